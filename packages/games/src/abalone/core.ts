@@ -1,0 +1,432 @@
+import {
+	type Actor,
+	asCell,
+	type Core,
+	type Effect,
+	Frames,
+	noise,
+	OVER,
+	type Seat,
+	type Setting,
+	StepList,
+	type Travel,
+	type Verdict,
+} from "@tablier/kernel";
+import { ALL, CELL_SPOT, DELTAS, SPOT_BIT, SPOT_CELL, SPOT_WORD, SPOTS, WORD_BITS } from "./bits.ts";
+import { type AbalonePosition, BOARD, EMPTY } from "./position.ts";
+import { BROADSIDE, SPOT_BITS } from "./step.ts";
+
+/* A frame: three words of Black's marbles, three of White's, then these. The seat is the parity of the ply. */
+const EJECTED = 6;
+const PLY = 8;
+/** The ply after which the last ejection came. */
+const CALM_SINCE = 9;
+const KEY_LO = 10;
+const KEY_HI = 11;
+const FRAME = 12;
+
+const SPOT_MASK = (1 << SPOT_BITS) - 1;
+/** 108 is the most ever seen; every own marble in all six directions and all broadsides stays below this. */
+export const MAX_BRANCHING = 512;
+
+/** All a step needs to know of a spot, in one table: its word, its bit, and the keys of a marble of each seat there. */
+const STRIDE = 6;
+const KEYS = 2;
+const TABLE = new Int32Array(SPOTS * STRIDE);
+const MARBLE_NOISE = noise(SPOTS * 4, 0x51ed270b);
+for (const spot of CELL_SPOT) {
+	TABLE[spot * STRIDE] = SPOT_WORD[spot];
+	TABLE[spot * STRIDE + 1] = SPOT_BIT[spot];
+	TABLE.set(MARBLE_NOISE.subarray(spot * 4, spot * 4 + 4), spot * STRIDE + KEYS);
+}
+
+/** The other hash keys, in pairs: ejections by seat, then White to move. */
+const WHITE = 2 * 8;
+const NOISE = noise((WHITE + 1) * 2, 0x2545f491);
+const WHITE_LO = NOISE[WHITE * 2];
+const WHITE_HI = NOISE[WHITE * 2 + 1];
+
+/** From one entry of the table to the next in a direction; axis and side of a broadside by its code. */
+const ENTRY_DELTAS = Int16Array.from(DELTAS, (delta) => delta * STRIDE);
+const CODE_AXIS = Int16Array.from({ length: 36 }, (_, code) => ENTRY_DELTAS[Math.floor(code / 12)]);
+const CODE_SIDE = Int16Array.from({ length: 36 }, (_, code) => ENTRY_DELTAS[(code >> 1) % 6]);
+
+/** Cells without a neighbour in each direction, three words each: an enemy marble there can be pushed over the edge. */
+const EDGES = new Int32Array(6 * 3);
+BOARD.cells.forEach((_, cell) => {
+	const spot = CELL_SPOT[cell];
+	for (let direction = 0; direction < 6; direction++)
+		if (SPOT_BIT[spot + DELTAS[direction]] === 0) EDGES[direction * 3 + SPOT_WORD[spot]] |= SPOT_BIT[spot];
+});
+
+/** In these functions `x0 x1 x2` are the three words of one set of cells. See bits.ts for the shifts. */
+export class AbaloneCore implements Core<AbalonePosition> {
+	private readonly frames = new Frames(FRAME);
+	/** By direction: own marbles with an empty neighbour there. */
+	private readonly free = new Int32Array(6 * 3);
+	private setting: Setting | undefined;
+	private goal = 6;
+	private limit = 0;
+	private limitDraws = true;
+
+	load({ setting, cells, ejected, calm, ply }: AbalonePosition): void {
+		if (setting !== this.setting) this.agree(setting);
+		this.frames.clear();
+		const { words } = this.frames;
+		cells.forEach((value, cell) => {
+			if (value !== EMPTY) toggle(words, TABLE, 0, value - 1, CELL_SPOT[cell]);
+		});
+		words[EJECTED] = ejected[0];
+		words[EJECTED + 1] = ejected[1];
+		words[PLY] = ply;
+		words[CALM_SINCE] = ply - calm;
+		toggleKey(words, 0, ejected[0]);
+		toggleKey(words, 0, 8 + ejected[1]);
+		if (ply & 1) toggleKey(words, 0, WHITE);
+	}
+
+	save(): AbalonePosition {
+		const { setting } = this;
+		if (!setting) throw new Error("save before load");
+		const { words, base } = this.frames;
+		const cells = Array.from(CELL_SPOT, (spot) => (holds(words, TABLE, base, spot) ? 1 : holds(words, TABLE, base + 3, spot) ? 2 : EMPTY));
+		const ply = words[base + PLY];
+		return {
+			setting,
+			cells,
+			ejected: [words[base + EJECTED], words[base + EJECTED + 1]],
+			seat: (ply & 1) as 0 | 1,
+			calm: ply - words[base + CALM_SINCE],
+			ply,
+		};
+	}
+
+	/** Whether a step exists is found out only when asked: a search that lists the steps anyway does not pay for it. */
+	get actor(): Actor {
+		if (this.finished() || !this.hasStep()) return OVER;
+		return (this.turn & 1) as Seat;
+	}
+
+	get turn(): number {
+		return this.frames.words[this.frames.base + PLY];
+	}
+
+	get keyLo(): number {
+		return this.frames.words[this.frames.base + KEY_LO];
+	}
+
+	get keyHi(): number {
+		return this.frames.words[this.frames.base + KEY_HI];
+	}
+
+	steps(out: StepList): void {
+		if (this.finished()) return;
+		this.inLineUp(1, 0, out);
+		this.inLineUp(10, 1, out);
+		this.inLineUp(9, 2, out);
+		this.inLineDown(1, 3, out);
+		this.inLineDown(10, 4, out);
+		this.inLineDown(9, 5, out);
+		this.broadsides(1, 0, out);
+		this.broadsides(10, 1, out);
+		this.broadsides(9, 2, out);
+	}
+
+	/**
+	 * In-line steps towards higher indices. The set of cells whose neighbour ahead is in X is X shifted down by `k`.
+	 * Read from the front: what can give way (empty, or one or two enemies with room behind), then who stands behind it.
+	 */
+	private inLineUp(k: number, direction: number, out: StepList): void {
+		const { words, base } = this.frames;
+		const own = base + (words[base + PLY] & 1) * 3;
+		const enemy = base + 3 - (words[base + PLY] & 1) * 3;
+		const j = WORD_BITS - k;
+		const o0 = words[own];
+		const o1 = words[own + 1];
+		const o2 = words[own + 2];
+		const x0 = words[enemy];
+		const x1 = words[enemy + 1];
+		const x2 = words[enemy + 2];
+		const e0 = ALL[0] & ~(o0 | x0);
+		const e1 = ALL[1] & ~(o1 | x1);
+		const e2 = ALL[2] & ~(o2 | x2);
+		const edge = direction * 3;
+		const f0 = (e0 >>> k) | (e1 << j);
+		const f1 = (e1 >>> k) | (e2 << j);
+		const f2 = e2 >>> k;
+		// Enemies with room behind (or the edge), alone and behind another enemy.
+		const g0 = x0 & (f0 | EDGES[edge]);
+		const g1 = x1 & (f1 | EDGES[edge + 1]);
+		const g2 = x2 & (f2 | EDGES[edge + 2]);
+		const h0 = (g0 >>> k) | (g1 << j);
+		const h1 = (g1 >>> k) | (g2 << j);
+		const h2 = g2 >>> k;
+		const i0 = g0 | (x0 & h0);
+		const i1 = g1 | (x1 & h1);
+		const i2 = g2 | (x2 & h2);
+		// The third, the second and the first marble of a line.
+		const a0 = o0 & (f0 | (i0 >>> k) | (i1 << j));
+		const a1 = o1 & (f1 | (i1 >>> k) | (i2 << j));
+		const a2 = o2 & (f2 | (i2 >>> k));
+		const b0 = o0 & (f0 | h0 | (a0 >>> k) | (a1 << j));
+		const b1 = o1 & (f1 | h1 | (a1 >>> k) | (a2 << j));
+		const b2 = o2 & (f2 | h2 | (a2 >>> k));
+		const { free } = this;
+		free[edge] = o0 & f0;
+		free[edge + 1] = o1 & f1;
+		free[edge + 2] = o2 & f2;
+		const code = direction << SPOT_BITS;
+		emit(o0 & (f0 | (b0 >>> k) | (b1 << j)), code + 10, out);
+		emit(o1 & (f1 | (b1 >>> k) | (b2 << j)), code + 37, out);
+		emit(o2 & (f2 | (b2 >>> k)), code + 64, out);
+	}
+
+	/** The mirror image of `inLineUp`. */
+	private inLineDown(k: number, direction: number, out: StepList): void {
+		const { words, base } = this.frames;
+		const own = base + (words[base + PLY] & 1) * 3;
+		const enemy = base + 3 - (words[base + PLY] & 1) * 3;
+		const j = WORD_BITS - k;
+		const o0 = words[own];
+		const o1 = words[own + 1];
+		const o2 = words[own + 2];
+		const x0 = words[enemy];
+		const x1 = words[enemy + 1];
+		const x2 = words[enemy + 2];
+		const e0 = ALL[0] & ~(o0 | x0);
+		const e1 = ALL[1] & ~(o1 | x1);
+		const e2 = ALL[2] & ~(o2 | x2);
+		const edge = direction * 3;
+		const f0 = e0 << k;
+		const f1 = (e1 << k) | (e0 >>> j);
+		const f2 = (e2 << k) | (e1 >>> j);
+		const g0 = x0 & (f0 | EDGES[edge]);
+		const g1 = x1 & (f1 | EDGES[edge + 1]);
+		const g2 = x2 & (f2 | EDGES[edge + 2]);
+		const h0 = g0 << k;
+		const h1 = (g1 << k) | (g0 >>> j);
+		const h2 = (g2 << k) | (g1 >>> j);
+		const i0 = g0 | (x0 & h0);
+		const i1 = g1 | (x1 & h1);
+		const i2 = g2 | (x2 & h2);
+		const a0 = o0 & (f0 | (i0 << k));
+		const a1 = o1 & (f1 | (i1 << k) | (i0 >>> j));
+		const a2 = o2 & (f2 | (i2 << k) | (i1 >>> j));
+		const b0 = o0 & (f0 | h0 | (a0 << k));
+		const b1 = o1 & (f1 | h1 | (a1 << k) | (a0 >>> j));
+		const b2 = o2 & (f2 | h2 | (a2 << k) | (a1 >>> j));
+		const { free } = this;
+		free[edge] = o0 & f0;
+		free[edge + 1] = o1 & f1;
+		free[edge + 2] = o2 & f2;
+		const code = direction << SPOT_BITS;
+		emit(o0 & (f0 | (b0 << k)), code + 10, out);
+		emit(o1 & (f1 | (b1 << k) | (b0 >>> j)), code + 37, out);
+		emit(o2 & (f2 | (b2 << k) | (b1 >>> j)), code + 64, out);
+	}
+
+	/** Two or three marbles along the axis that each have an empty neighbour on the same side. */
+	private broadsides(k: number, axis: number, out: StepList): void {
+		const { free } = this;
+		const j = WORD_BITS - k;
+		for (let side = 0; side < 6; side++) {
+			if (side === axis || side === axis + 3) continue;
+			const m0 = free[side * 3];
+			const m1 = free[side * 3 + 1];
+			const m2 = free[side * 3 + 2];
+			const p0 = m0 & ((m0 >>> k) | (m1 << j));
+			const p1 = m1 & ((m1 >>> k) | (m2 << j));
+			const p2 = m2 & (m2 >>> k);
+			const code = (BROADSIDE + (axis * 6 + side) * 2) << SPOT_BITS;
+			emit(p0, code + 10, out);
+			emit(p1, code + 37, out);
+			emit(p2, code + 64, out);
+			const long = code + (1 << SPOT_BITS);
+			emit(p0 & ((p0 >>> k) | (p1 << j)), long + 10, out);
+			emit(p1 & ((p1 >>> k) | (p2 << j)), long + 37, out);
+			emit(p2 & (p2 >>> k), long + 64, out);
+		}
+	}
+
+	/** Told first, because a story needs the board before it changes; the silent way is the one searches take. */
+	make(step: number, log?: Effect[]): void {
+		if (!log) return this.makeSilently(step);
+		const before = this.frames.words[this.frames.base + EJECTED + (this.turn & 1)];
+		const seat = (this.turn & 1) as Seat;
+		log.push(this.tellShift(step));
+		this.makeSilently(step);
+		const total = this.frames.words[this.frames.base + EJECTED + seat];
+		if (total > before) log.push({ kind: "score", rule: "A10", seat, points: 1, total });
+		if (this.actor === OVER) log.push({ kind: "end", ...this.verdict() });
+	}
+
+	/**
+	 * A line moves by its ends: the tail goes to the front cell, and the first enemy behind the last one.
+	 * One flat function with the keys in locals: a helper that updates them in memory waits for each store.
+	 */
+	private makeSilently(step: number): void {
+		const code = step >> SPOT_BITS;
+		const { frames } = this;
+		const base = frames.push();
+		const { words } = frames;
+		const table = TABLE;
+		const seat = words[base + PLY]++ & 1;
+		const own = base + seat * 3;
+		const keys = KEYS + seat * 2;
+		const tail = (step & SPOT_MASK) * STRIDE;
+		words[own + table[tail]] ^= table[tail + 1];
+		let lo = words[base + KEY_LO] ^ WHITE_LO ^ table[tail + keys];
+		let hi = words[base + KEY_HI] ^ WHITE_HI ^ table[tail + keys + 1];
+		if (code < BROADSIDE) {
+			const delta = ENTRY_DELTAS[code];
+			let front = tail + delta;
+			while ((words[own + table[front]] & table[front + 1]) !== 0) front += delta;
+			words[own + table[front]] ^= table[front + 1];
+			lo ^= table[front + keys];
+			hi ^= table[front + keys + 1];
+			const enemy = base + 3 - seat * 3;
+			if ((words[enemy + table[front]] & table[front + 1]) !== 0) {
+				const enemyKeys = KEYS + 2 - seat * 2;
+				let behind = front + delta;
+				while ((words[enemy + table[behind]] & table[behind + 1]) !== 0) behind += delta;
+				words[enemy + table[front]] ^= table[front + 1];
+				words[enemy + table[behind]] ^= table[behind + 1];
+				// Off the board there is neither a bit nor a key: the marble is gone.
+				lo ^= table[front + enemyKeys] ^ table[behind + enemyKeys];
+				hi ^= table[front + enemyKeys + 1] ^ table[behind + enemyKeys + 1];
+				if (table[behind + 1] === 0) {
+					const total = ++words[base + EJECTED + seat];
+					const entry = (seat * 8 + total) * 2;
+					lo ^= NOISE[entry - 2] ^ NOISE[entry];
+					hi ^= NOISE[entry - 1] ^ NOISE[entry + 1];
+					words[base + CALM_SINCE] = words[base + PLY];
+				}
+			}
+		} else {
+			const axis = CODE_AXIS[code - BROADSIDE];
+			const side = CODE_SIDE[code - BROADSIDE];
+			const last = tail + axis + (code & 1) * axis;
+			let from = tail;
+			let to = tail + side;
+			words[own + table[to]] ^= table[to + 1];
+			lo ^= table[to + keys];
+			hi ^= table[to + keys + 1];
+			while (from !== last) {
+				from += axis;
+				to += axis;
+				words[own + table[from]] ^= table[from + 1];
+				words[own + table[to]] ^= table[to + 1];
+				lo ^= table[from + keys] ^ table[to + keys];
+				hi ^= table[from + keys + 1] ^ table[to + keys + 1];
+			}
+		}
+		words[base + KEY_LO] = lo;
+		words[base + KEY_HI] = hi;
+	}
+
+	private tellShift(step: number): Effect {
+		const { words, base } = this.frames;
+		const code = step >> SPOT_BITS;
+		const spot = step & SPOT_MASK;
+		if (code >= BROADSIDE) {
+			const rest = code - BROADSIDE;
+			const travels = sideTravels(spot, CODE_AXIS[rest] / STRIDE, CODE_SIDE[rest] / STRIDE, 2 + (rest & 1));
+			return { kind: "shift", rule: "A5", travels };
+		}
+		const seat = this.turn & 1;
+		const delta = DELTAS[code];
+		let free = spot;
+		while (holds(words, TABLE, base + seat * 3, free)) free += delta;
+		const pushes = holds(words, TABLE, base + 3 - seat * 3, free);
+		while (holds(words, TABLE, base + 3 - seat * 3, free)) free += delta;
+		return { kind: "shift", rule: pushes ? "A6" : "A4", travels: lineTravels(spot, delta, free) };
+	}
+
+	unmake(): void {
+		this.frames.pop();
+	}
+
+	verdict(): Verdict {
+		const { words, base } = this.frames;
+		for (const winner of [0, 1])
+			if (words[base + EJECTED + winner] >= this.goal)
+				return { scores: winTo(winner), reason: "ejections", rule: "A11" };
+		if (!this.finished()) return { scores: winTo(1 - (this.turn & 1)), reason: "no-step", rule: "A14" };
+		const lead = words[base + EJECTED] - words[base + EJECTED + 1];
+		const scores = this.limitDraws || lead === 0 ? [0.5, 0.5] : winTo(lead > 0 ? 0 : 1);
+		return { scores, reason: "ply-limit", rule: "A16" };
+	}
+
+	private finished(): boolean {
+		const { words, base } = this.frames;
+		return (
+			words[base + EJECTED] >= this.goal ||
+			words[base + EJECTED + 1] >= this.goal ||
+			(this.limit > 0 && words[base + PLY] >= this.limit)
+		);
+	}
+
+	/** An empty neighbour is nearly always there; only a walled-in side needs the whole list. */
+	private hasStep(): boolean {
+		const { words, base } = this.frames;
+		const own = base + (words[base + PLY] & 1) * 3;
+		for (let word = 0; word < 3; word++) {
+			const empty = ALL[word] & ~(words[base + word] | words[base + 3 + word]);
+			if ((words[own + word] & ((empty >>> 1) | (empty << 1))) !== 0) return true;
+		}
+		PROBE.clear();
+		this.steps(PROBE);
+		return PROBE.length > 0;
+	}
+
+	private agree(setting: Setting): void {
+		this.setting = setting;
+		this.goal = Number(setting.options.ejections);
+		this.limit = Number(setting.options.plies);
+		this.limitDraws = setting.options["at-limit"] === "draw";
+	}
+}
+
+function toggle(words: Int32Array, table: Int32Array, base: number, seat: number, spot: number): void {
+	const entry = spot * STRIDE;
+	words[base + seat * 3 + table[entry]] ^= table[entry + 1];
+	words[base + KEY_LO] ^= table[entry + KEYS + seat * 2];
+	words[base + KEY_HI] ^= table[entry + KEYS + seat * 2 + 1];
+}
+
+function toggleKey(words: Int32Array, base: number, entry: number): void {
+	words[base + KEY_LO] ^= NOISE[entry * 2];
+	words[base + KEY_HI] ^= NOISE[entry * 2 + 1];
+}
+
+const holds = (words: Int32Array, table: Int32Array, set: number, spot: number): boolean =>
+	(words[set + table[spot * STRIDE]] & table[spot * STRIDE + 1]) !== 0;
+
+const PROBE = new StepList(MAX_BRANCHING);
+
+/** Appends a step for each bit, lowest first. One shared loop: V8 keeps it hot where a copy in each caller went cold. */
+function emit(set: number, code: number, out: StepList): void {
+	const { items } = out;
+	let { length } = out;
+	for (let rest = set; rest !== 0; rest &= rest - 1) items[length++] = code + 31 - Math.clz32(rest & -rest);
+	out.length = length;
+}
+
+/** All marbles from the tail up to the free place, which may be off the board. */
+function lineTravels(tail: number, delta: number, free: number): Travel[] {
+	const travels: Travel[] = [];
+	for (let spot = tail; spot !== free; spot += delta) {
+		const to = SPOT_CELL[spot + delta];
+		travels.push({ from: asCell(SPOT_CELL[spot]), to: to < 0 ? null : asCell(to) });
+	}
+	return travels;
+}
+
+function sideTravels(end: number, axis: number, side: number, length: number): Travel[] {
+	return Array.from({ length }, (_, i) => {
+		const spot = end + i * axis;
+		return { from: asCell(SPOT_CELL[spot]), to: asCell(SPOT_CELL[spot + side]) };
+	});
+}
+
+const winTo = (winner: number): readonly number[] => (winner === 0 ? [1, 0] : [0, 1]);

@@ -1,0 +1,325 @@
+import {
+	type Actor,
+	asCell,
+	type Core,
+	type Effect,
+	Memory,
+	OVER,
+	type Seat,
+	type Setting,
+	type StepList,
+	type Travel,
+	type Verdict,
+} from "@tablier/kernel";
+import { type Ban, EMPTY, type Impasse, type Kit, kitOf, KITS, type OshiPosition, ownerOf, storeysOf } from "./position.ts";
+import { pack } from "./step.ts";
+
+const CELLS = 81;
+const OFF = 7;
+/** After the cells and the outside (the slot after the last cell of the board in use): banned square + 1 by piece's cell. */
+const BAN = CELLS + 1;
+const SEAT = BAN + CELLS;
+const SCORE = SEAT + 1;
+const PLY = SCORE + 2;
+/** The ply after which the last expulsion came. */
+const CALM_SINCE = PLY + 1;
+const BAN_COUNT = CALM_SINCE + 1;
+const BAN_LIST = BAN_COUNT + 1;
+/** Both sides' pieces can be named at once under `own-last-turn`: all of them at the very most. */
+const MOST_BANS = 16;
+const SLOTS = BAN_LIST + MOST_BANS;
+
+/** Eight pieces, four directions, three distances. */
+export const MAX_BRANCHING = 96;
+
+const OWNER = Int8Array.from({ length: 8 }, (_, value) => (value === EMPTY || value === OFF ? -1 : ownerOf(value)));
+const STOREYS = Int8Array.from({ length: 8 }, (_, value) => (value === OFF ? 0 : storeysOf(value)));
+
+export class OshiCore implements Core<OshiPosition> {
+	private readonly memory = new Memory({
+		hashed: [
+			{ slots: CELLS + 1, values: 8 },
+			{ slots: CELLS, values: CELLS + 1 },
+			{ slots: 1, values: 2 },
+			{ slots: 2, values: 16 },
+		],
+		plain: SLOTS - PLY,
+		writesPerStep: 64,
+	});
+	private readonly slots = this.memory.slots;
+	private setting: Setting | undefined;
+	private kit: Kit = KITS.oshi;
+	private neighbours = KITS.oshi.board.neighbours;
+	private cells = CELLS;
+	private impasse: Impasse = "pushed-back";
+	private limit = 0;
+
+	/** The pieces ahead of a move in order of distance, and how far each stands; found by `scan`. */
+	private readonly line = new Int8Array(8);
+	private readonly reach = new Int8Array(8);
+	/** The bans after a move, while it is made. */
+	private readonly newPiece = new Int8Array(MOST_BANS * 2);
+	private readonly newSquare = new Int8Array(MOST_BANS * 2);
+
+	load({ setting, cells, seat, scores, bans, calm, ply }: OshiPosition): void {
+		if (setting !== this.setting) this.agree(setting);
+		const slots = new Int32Array(SLOTS);
+		slots.set(cells);
+		slots[this.cells] = OFF;
+		bans.forEach(({ piece, square }, i) => {
+			slots[BAN + piece] = square + 1;
+			slots[BAN_LIST + i] = piece;
+		});
+		slots[BAN_COUNT] = bans.length;
+		slots[SEAT] = seat;
+		slots[SCORE] = scores[0];
+		slots[SCORE + 1] = scores[1];
+		slots[PLY] = ply;
+		slots[CALM_SINCE] = ply - calm;
+		this.memory.reset(slots);
+	}
+
+	save(): OshiPosition {
+		const { slots, setting } = this;
+		if (!setting) throw new Error("save before load");
+		const bans: Ban[] = [];
+		for (let piece = 0; piece < this.cells; piece++)
+			if (slots[BAN + piece] !== 0) bans.push({ piece: asCell(piece), square: asCell(slots[BAN + piece] - 1) });
+		return {
+			setting,
+			cells: Array.from(slots.subarray(0, this.cells)),
+			seat: slots[SEAT] as 0 | 1,
+			scores: [slots[SCORE], slots[SCORE + 1]],
+			bans,
+			calm: slots[PLY] - slots[CALM_SINCE],
+			ply: slots[PLY],
+		};
+	}
+
+	/** Whether a step exists is found out only when asked: a search that lists the steps anyway does not pay for it. */
+	get actor(): Actor {
+		if (this.finished()) return OVER;
+		return this.visit(undefined) > 0 ? (this.slots[SEAT] as Seat) : OVER;
+	}
+
+	get turn(): number {
+		return this.slots[PLY];
+	}
+
+	get keyLo(): number {
+		return this.memory.keyLo;
+	}
+
+	get keyHi(): number {
+		return this.memory.keyHi;
+	}
+
+	steps(out: StepList): void {
+		if (!this.finished()) this.visit(out);
+	}
+
+	/** Lists the legal steps; without a list, stops at the first and says 1. */
+	private visit(out: StepList | undefined): number {
+		const { slots, neighbours } = this;
+		const seat = slots[SEAT];
+		const whole = this.impasse === "any-piece" || this.impasse === "enemy-back";
+		for (let from = 0; from < this.cells; from++) {
+			const value = slots[from];
+			if (OWNER[value] !== seat) continue;
+			const storeys = STOREYS[value];
+			const banned = whole ? -1 : slots[BAN + from] - 1;
+			const least = this.kit.exact ? storeys : 1;
+			for (let direction = 0; direction < 4; direction++) {
+				let to = neighbours[from * 4 + direction];
+				// `seen` squares ahead were looked at, `pushed` pieces found there: all that the move touches (O4, O5).
+				let ahead = to;
+				let seen = 0;
+				let pushed = 0;
+				for (let distance = 1; distance <= storeys && slots[to] !== OFF; distance++) {
+					while (seen < distance + pushed && slots[ahead] !== OFF) {
+						if (slots[ahead] !== EMPTY) pushed++;
+						ahead = neighbours[ahead * 4 + direction];
+						seen++;
+					}
+					if (pushed > storeys) break;
+					if (distance >= least && to !== banned && !(whole && this.returns(from, direction, distance))) {
+						if (!out) return 1;
+						out.push(pack(from, direction, distance));
+					}
+					to = neighbours[to * 4 + direction];
+				}
+			}
+		}
+		return 0;
+	}
+
+	/**
+	 * The pieces that a move pushes, into `line` (their cells) and `reach` (how far ahead they stand); returns how many.
+	 * The i-th, counted from 0, ends `distance + i + 1` squares ahead of the start.
+	 */
+	private scan(from: number, direction: number, distance: number): number {
+		const { slots, neighbours, line, reach } = this;
+		let pushed = 0;
+		let cell = neighbours[from * 4 + direction];
+		for (let seen = 1; seen <= distance + pushed && slots[cell] !== OFF; seen++) {
+			if (slots[cell] !== EMPTY) {
+				line[pushed] = cell;
+				reach[pushed++] = seen;
+			}
+			cell = neighbours[cell * 4 + direction];
+		}
+		return pushed;
+	}
+
+	/** The square some way ahead of another; the outside when the board ends before. */
+	private along(from: number, direction: number, distance: number): number {
+		let cell = from;
+		for (let i = 0; i < distance && this.slots[cell] !== OFF; i++) cell = this.neighbours[cell * 4 + direction];
+		return cell;
+	}
+
+	/** Whether a piece named in the list of bans would end on its banned square (options `any-piece` and `enemy-back`). */
+	private returns(from: number, direction: number, distance: number): boolean {
+		const { slots } = this;
+		if (slots[BAN_COUNT] === 0) return false;
+		if (slots[BAN + from] === this.along(from, direction, distance) + 1) return true;
+		const pushed = this.scan(from, direction, distance);
+		for (let i = 0; i < pushed; i++) {
+			const banned = slots[BAN + this.line[i]];
+			if (banned !== 0 && banned === this.along(from, direction, distance + i + 1) + 1) return true;
+		}
+		return false;
+	}
+
+	make(step: number, log?: Effect[]): void {
+		const from = step >> 6;
+		const direction = (step >> 4) & 3;
+		const distance = step & 15;
+		const { memory, slots } = this;
+		const seat = slots[SEAT];
+		if (log) this.tell(log, from, direction, distance);
+		memory.mark();
+		memory.writePlain(PLY, slots[PLY] + 1);
+		const pushed = this.scan(from, direction, distance);
+		if (pushed > 0 || slots[BAN_COUNT] > 0 || this.impasse !== "pushed-back")
+			this.renewBans(from, direction, distance, pushed, seat);
+		for (let i = pushed - 1; i >= 0; i--)
+			this.carry(this.line[i], this.along(from, direction, distance + i + 1));
+		this.carry(from, this.along(from, direction, distance));
+		memory.write(SEAT, 1 - seat);
+		if (log && this.actor === OVER) log.push({ kind: "end", ...this.verdict() });
+	}
+
+	unmake(): void {
+		this.memory.rewind();
+	}
+
+	/** Farthest first, so that the place is free; a piece that stays where it is (nobody reached it) is not moved. */
+	private carry(cell: number, to: number): void {
+		const { memory, slots } = this;
+		const value = slots[cell];
+		memory.write(cell, EMPTY);
+		if (slots[to] !== OFF) return memory.write(to, value);
+		const winner = SCORE + 1 - OWNER[value];
+		memory.write(winner, slots[winner] + STOREYS[value]);
+		memory.writePlain(CALM_SINCE, slots[PLY]);
+	}
+
+	/**
+	 * The list of bans as the next player finds it. By option, the displaced pieces that count are: `pushed-back` the
+	 * next player's; `enemy-back` the mover's; `any-piece` all; `own-last-turn` all, and the next player's keep the
+	 * square of the turn before, for it is measured from the start of one's own last turn (nobody has one before ply 1).
+	 */
+	private renewBans(from: number, direction: number, distance: number, pushed: number, seat: number): void {
+		const { memory, slots, impasse } = this;
+		let count = 0;
+		const add = (piece: number, square: number): void => {
+			if (slots[piece] === OFF || piece === square) return;
+			this.newPiece[count] = piece;
+			this.newSquare[count++] = square;
+		};
+		const displace = (cell: number, to: number): void => {
+			const mine = OWNER[slots[cell]] === seat;
+			if (impasse === "off" || (impasse === "pushed-back" && mine) || (impasse === "enemy-back" && !mine)) return;
+			if (impasse !== "own-last-turn" || mine) return add(to, cell);
+			if (slots[PLY] === 1) return;
+			add(to, slots[BAN + cell] === 0 ? cell : slots[BAN + cell] - 1);
+		};
+		displace(from, this.along(from, direction, distance));
+		for (let i = 0; i < pushed; i++) displace(this.line[i], this.along(from, direction, distance + i + 1));
+		const old = slots[BAN_COUNT];
+		for (let i = 0; i < old; i++) {
+			const piece = slots[BAN_LIST + i];
+			const keeps = impasse === "own-last-turn" && OWNER[slots[piece]] !== seat && !this.displaces(piece, pushed);
+			if (keeps) add(piece, slots[BAN + piece] - 1);
+		}
+		for (let i = 0; i < old; i++) memory.write(BAN + slots[BAN_LIST + i], 0);
+		for (let i = 0; i < count; i++) {
+			memory.write(BAN + this.newPiece[i], this.newSquare[i] + 1);
+			memory.writePlain(BAN_LIST + i, this.newPiece[i]);
+		}
+		if (count !== old) memory.writePlain(BAN_COUNT, count);
+	}
+
+	private displaces(piece: number, pushed: number): boolean {
+		for (let i = 0; i < pushed; i++) if (this.line[i] === piece) return true;
+		return false;
+	}
+
+	/** One effect a square: the mover and the unbroken line ahead of it go together. */
+	private tell(log: Effect[], from: number, direction: number, distance: number): void {
+		const { slots, neighbours } = this;
+		const board = Array.from(slots.subarray(0, this.cells + 1));
+		const totals = [slots[SCORE], slots[SCORE + 1]];
+		for (let at = from, i = 0; i < distance; i++) {
+			const travels: Travel[] = [];
+			let lost = EMPTY;
+			let cell = at;
+			for (let carried = board[cell]; carried !== EMPTY; ) {
+				const to = neighbours[cell * 4 + direction];
+				const outside = board[to] === OFF;
+				travels.push({ from: asCell(cell), to: outside ? null : asCell(to) });
+				if (outside) lost = carried;
+				const next = outside ? EMPTY : board[to];
+				if (!outside) board[to] = carried;
+				carried = next;
+				cell = to;
+			}
+			board[at] = EMPTY;
+			at = neighbours[at * 4 + direction];
+			log.push({ kind: "shift", rule: travels.length === 1 ? "O3" : lost === EMPTY ? "O4" : "O6", travels });
+			if (lost !== EMPTY) {
+				const seat = (1 - OWNER[lost]) as Seat;
+				totals[seat] += STOREYS[lost];
+				log.push({ kind: "score", rule: "O7", seat, points: STOREYS[lost], total: totals[seat] });
+			}
+		}
+	}
+
+	verdict(): Verdict {
+		const { slots, kit } = this;
+		const seat = slots[SEAT];
+		const red = slots[SCORE] >= kit.goal;
+		const ivory = slots[SCORE + 1] >= kit.goal;
+		if (red && ivory) return { scores: winTo(seat), reason: "both-reached", rule: "O9" };
+		if (red || ivory) return { scores: winTo(red ? 0 : 1), reason: "points", rule: "O9" };
+		if (this.finished()) return { scores: [0.5, 0.5], reason: "ply-limit", rule: "O10" };
+		return { scores: winTo(1 - seat), reason: "no-step", rule: "O10" };
+	}
+
+	private finished(): boolean {
+		const { slots, kit, limit } = this;
+		return slots[SCORE] >= kit.goal || slots[SCORE + 1] >= kit.goal || (limit > 0 && slots[PLY] >= limit);
+	}
+
+	private agree(setting: Setting): void {
+		this.setting = setting;
+		this.kit = kitOf(setting);
+		this.neighbours = this.kit.board.neighbours;
+		this.cells = this.kit.board.cells.length;
+		this.impasse = setting.options.impasse as Impasse;
+		this.limit = Number(setting.options.plies);
+	}
+}
+
+const winTo = (winner: number): readonly number[] => (winner === 0 ? [1, 0] : [0, 1]);

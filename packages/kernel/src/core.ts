@@ -1,0 +1,29 @@
+import type { Effect } from "./effect.ts";
+import type { Actor } from "./seat.ts";
+import type { StepList } from "./step-list.ts";
+
+/** How a game ended. `scores` are shares of one win, a seat each: they add up to 1. */
+export interface Verdict {
+	readonly scores: readonly number[];
+	readonly reason: string;
+	readonly rule: string;
+}
+
+/** The rules of a game, mutable and fast: one for each search thread, never serialised. */
+export interface Core<P> {
+	load(position: P): void;
+	save(): P;
+	/** Belongs to the node, not to the turn: an opponent may have to choose in the middle of a turn. */
+	readonly actor: Actor;
+	/** Plies played since the start of the game. */
+	readonly turn: number;
+	readonly keyLo: number;
+	readonly keyHi: number;
+	/** Legal steps, ascending; or the outcomes of a die with integer weights. None when the game is over. */
+	steps(out: StepList): void;
+	/** The step must be legal. With a log: what happened, in order. */
+	make(step: number, log?: Effect[]): void;
+	unmake(): void;
+	/** Only where `actor` is OVER. */
+	verdict(): Verdict;
+}

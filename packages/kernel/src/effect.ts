@@ -1,0 +1,50 @@
+import type { Cell } from "./cell.ts";
+import type { Seat } from "./seat.ts";
+
+/** A piece as a person sees it. `size` is what tells pieces of one owner apart (storeys in Oshi); 1 where all are alike. */
+export interface Piece {
+	readonly owner: Seat;
+	readonly size: number;
+}
+
+/** One piece travels to a neighbouring place; `to` is null when it leaves the board. */
+export interface Travel {
+	readonly from: Cell;
+	readonly to: Cell | null;
+}
+
+/**
+ * What a step did, told in order, each citing the rule that made it happen.
+ * Invariant: applied one after the other to the old board, the effects give the new board (see `applyEffects`).
+ */
+export type Effect =
+	/** Pieces that travel together, at one moment. */
+	| { readonly kind: "shift"; readonly rule: string; readonly travels: readonly Travel[] }
+	| {
+			readonly kind: "score";
+			readonly rule: string;
+			readonly seat: Seat;
+			readonly points: number;
+			readonly total: number;
+	  }
+	| { readonly kind: "end"; readonly rule: string; readonly reason: string; readonly scores: readonly number[] };
+
+/** The pieces on each cell, bottom to top. */
+export type Stacks = readonly (readonly Piece[])[];
+
+export function applyEffects(stacks: Stacks, effects: readonly Effect[]): Stacks {
+	const next = stacks.map((stack) => [...stack]);
+	for (const effect of effects) {
+		if (effect.kind === "shift") shift(next, effect.travels);
+	}
+	return next;
+}
+
+function shift(stacks: Piece[][], travels: readonly Travel[]): void {
+	const lifted = travels.map(({ from, to }) => {
+		const piece = stacks[from].pop();
+		if (!piece) throw new Error(`effect moves a piece from the empty cell ${from}`);
+		return { piece, to };
+	});
+	for (const { piece, to } of lifted) if (to !== null) stacks[to].push(piece);
+}

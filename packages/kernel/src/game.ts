@@ -1,0 +1,66 @@
+import type { Board } from "./board.ts";
+import type { Cell } from "./cell.ts";
+import type { Core } from "./core.ts";
+import type { Stacks } from "./effect.ts";
+import type { Illegal, ReadError } from "./refusal.ts";
+import type { Result } from "./result.ts";
+import type { Ruleset, Setting } from "./setting.ts";
+import type { Step } from "./step.ts";
+
+/** What every position has. The rest is the game's own; it is plain data that survives JSON. */
+export interface Position {
+	readonly setting: Setting;
+}
+
+/** What a position looks like to a person. */
+export interface Look {
+	readonly stacks: Stacks;
+	/** Points by seat, as the game counts them. */
+	readonly scores: readonly number[];
+	/** Points that win, when the game counts points. */
+	readonly goal?: number;
+}
+
+/** What the third occurrence of a position does. It needs the past, so the match applies it (see history.ts). */
+export interface Repetition {
+	readonly rule: string;
+	readonly times: number;
+	readonly outcome: "draw" | "forbidden";
+	/** The rule by which a player loses who has only forbidden steps left. */
+	readonly stuckRule: string;
+}
+
+/** A game is an object literal of pure functions and a factory of cores. */
+export interface Game<P extends Position = Position> {
+	readonly id: string;
+	/** Raised only when the same plays could lead to another position. */
+	readonly rulesVersion: number;
+	readonly rulesets: readonly Ruleset[];
+	readonly maxBranching: number;
+
+	board(setting: Setting): Board;
+	start(setting: Setting): P;
+	core(): Core<P>;
+	look(position: P): Look;
+
+	writePosition(position: P): string;
+	readPosition(text: string, setting: Setting): Result<P, ReadError>;
+	writeStep(position: P, step: Step): string;
+	/** Reads what can be meant on this board, legal or not: `refusal` tells why it is not. */
+	readStep(position: P, text: string): Result<Step, ReadError | Illegal>;
+	/** Imports a step written in another notation, where the game knows one. */
+	readonly notations?: Readonly<Record<string, (position: P, text: string) => Result<Step, ReadError | Illegal>>>;
+
+	/** The cells a person touches to say this step: one or more ways, the first is the shortest. Prefix-free among legal steps. */
+	aims(position: P, step: Step): readonly (readonly Cell[])[];
+	/** Why a step that can be written is not legal; undefined when it is. */
+	refusal(position: P, step: Step): Illegal | undefined;
+	/** Why touching these cells in this order leads to no legal step. */
+	misaim(position: P, touched: readonly Cell[]): Illegal;
+
+	repetition(setting: Setting): Repetition | undefined;
+	/** Equal texts mean the same position for the rule of repetition. */
+	sameness(position: P): string;
+}
+
+export const isIllegal = (fault: ReadError | Illegal): fault is Illegal => "rule" in fault;
