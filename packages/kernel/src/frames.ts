@@ -1,9 +1,8 @@
 /**
- * The other memory a core can stand on, for a state of a few words: each `make` works on a fresh copy of the frame,
- * `unmake` drops it. Nothing to undo, and cheaper than a trail while the frame is small. See ADR 0003.
+ * The other memory a core can stand on, for a state of a few words: each `make` writes a new frame after the one in
+ * force, `unmake` drops it. Nothing to undo, and cheaper than a trail while the frame is small. See ADR 0003.
  */
 export class Frames {
-	/** A multiple of four: the copy goes four words at a time. */
 	readonly size: number;
 	words: Int32Array;
 	/** Where the frame in force begins. */
@@ -20,18 +19,10 @@ export class Frames {
 		this.words.fill(0, 0, this.size);
 	}
 
-	/** Copies the frame in force and puts the copy in force. Returns where it begins. */
+	/** Puts a new frame in force and returns where it begins. What it holds is the core's to write, all of it. */
 	push(): number {
-		const { base, size } = this;
-		const next = base + size;
-		if (next + size > this.words.length) this.grow();
-		const { words } = this;
-		for (let i = base; i < next; i += 4) {
-			words[i + size] = words[i];
-			words[i + size + 1] = words[i + 1];
-			words[i + size + 2] = words[i + 2];
-			words[i + size + 3] = words[i + 3];
-		}
+		const next = this.base + this.size;
+		if (next + this.size > this.words.length) this.grow();
 		this.base = next;
 		return next;
 	}

@@ -46,10 +46,10 @@ export interface Game<P extends Position = Position> {
 	writePosition(position: P): string;
 	readPosition(text: string, setting: Setting): Result<P, ReadError>;
 	writeStep(position: P, step: Step): string;
+	/** Ways to write a step that can be read; the first is the game's own. */
+	readonly notations: readonly string[];
 	/** Reads what can be meant on this board, legal or not: `refusal` tells why it is not. */
-	readStep(position: P, text: string): Result<Step, ReadError | Illegal>;
-	/** Imports a step written in another notation, where the game knows one. */
-	readonly notations?: Readonly<Record<string, (position: P, text: string) => Result<Step, ReadError | Illegal>>>;
+	readStep(position: P, text: string, notation?: string): Result<Step, ReadError | Illegal>;
 
 	/** The cells a person touches to say this step: one or more ways, the first is the shortest. Prefix-free among legal steps. */
 	aims(position: P, step: Step): readonly (readonly Cell[])[];

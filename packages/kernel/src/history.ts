@@ -4,7 +4,7 @@ import type { Position } from "./game.ts";
 import { type Illegal, illegal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { Rules } from "./rules.ts";
-import { type Actor, OVER } from "./seat.ts";
+import { type Actor, CHANCE, OVER } from "./seat.ts";
 import type { Step } from "./step.ts";
 
 /**
@@ -54,8 +54,8 @@ export function verdictOf<P extends Position>(rules: Rules<P>, history: History<
 		if (occurrences(history.past, rules.game.sameness(position)) < repetition.times) return undefined;
 		return { scores: Array(seats).fill(1 / seats), reason: "repetition", rule: repetition.rule };
 	}
-	if (legalIn(rules, history).length > 0) return undefined;
 	const loser = rules.actor(position);
+	if (loser === CHANCE || legalIn(rules, history).length > 0) return undefined;
 	const scores = Array.from({ length: seats }, (_, seat) => (seat === loser ? 0 : 1 / (seats - 1)));
 	return { scores, reason: "no-step", rule: repetition.stuckRule };
 }
@@ -82,7 +82,8 @@ function couldForbid<P extends Position>(rules: Rules<P>, { position, past }: Hi
 
 function forbids<P extends Position>(rules: Rules<P>, history: History<P>, next: P): Illegal | undefined {
 	const repetition = rules.game.repetition(next.setting);
-	if (repetition?.outcome !== "forbidden") return undefined;
+	// A die cannot be forbidden to fall.
+	if (repetition?.outcome !== "forbidden" || rules.actor(history.position) === CHANCE) return undefined;
 	const times = occurrences(history.past, rules.game.sameness(next)) + 1;
 	if (times < repetition.times) return undefined;
 	return illegal(repetition.rule, "repetition-forbidden", [], { times });

@@ -96,6 +96,12 @@ export class Memory {
 		key[HI] ^= hi[base + old] ^ hi[base + value];
 	}
 
+	/** Changes the key for something that is in no slot, like whose turn it is: done twice, it is undone. */
+	flip(lo: number, hi: number): void {
+		this.key[LO] ^= lo;
+		this.key[HI] ^= hi;
+	}
+
 	/** A slot outside the hash. */
 	writePlain(slot: number, value: number): void {
 		const { slots, trail, top } = this;

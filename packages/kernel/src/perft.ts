@@ -28,7 +28,7 @@ export function divide<P extends Position>(game: Game<P>, position: P, depth: nu
 	});
 }
 
-const listsFor = (game: Game, depth: number): StepList[] =>
+const listsFor = <P extends Position>(game: Game<P>, depth: number): StepList[] =>
 	Array.from({ length: depth + 1 }, () => new StepList(game.maxBranching));
 
 function walk<P>(core: Core<P>, lists: readonly StepList[], depth: number, mode: PerftMode): number {

@@ -16,14 +16,16 @@ import { ALL, CELL_SPOT, DELTAS, SPOT_BIT, SPOT_CELL, SPOT_WORD, SPOTS, WORD_BIT
 import { type AbalonePosition, BOARD, EMPTY } from "./position.ts";
 import { BROADSIDE, SPOT_BITS } from "./step.ts";
 
-/* A frame: three words of Black's marbles, three of White's, then these. The seat is the parity of the ply. */
-const EJECTED = 6;
-const PLY = 8;
-/** The ply after which the last ejection came. */
-const CALM_SINCE = 9;
-const KEY_LO = 10;
-const KEY_HI = 11;
-const FRAME = 12;
+/*
+ * A frame: three words of Black's marbles, three of White's, then these. The tally packs the ejections by Black (4 bits),
+ * by White (4 bits) and the ply after which the last one came. The seat to move is the parity of the ply.
+ */
+const TALLY = 6;
+const KEY_LO = 7;
+const KEY_HI = 8;
+const FRAME = 9;
+const CALM_SHIFT = 8;
+const ejectedIn = (tally: number, seat: number): number => (tally >> (seat * 4)) & 15;
 
 const SPOT_MASK = (1 << SPOT_BITS) - 1;
 /** 108 is the most ever seen; every own marble in all six directions and all broadsides stays below this. */
@@ -64,6 +66,7 @@ export class AbaloneCore implements Core<AbalonePosition> {
 	private readonly frames = new Frames(FRAME);
 	/** By direction: own marbles with an empty neighbour there. */
 	private readonly free = new Int32Array(6 * 3);
+	private ply = 0;
 	private setting: Setting | undefined;
 	private goal = 6;
 	private limit = 0;
@@ -76,10 +79,8 @@ export class AbaloneCore implements Core<AbalonePosition> {
 		cells.forEach((value, cell) => {
 			if (value !== EMPTY) toggle(words, TABLE, 0, value - 1, CELL_SPOT[cell]);
 		});
-		words[EJECTED] = ejected[0];
-		words[EJECTED + 1] = ejected[1];
-		words[PLY] = ply;
-		words[CALM_SINCE] = ply - calm;
+		words[TALLY] = ejected[0] | (ejected[1] << 4) | ((ply - calm) << CALM_SHIFT);
+		this.ply = ply;
 		toggleKey(words, 0, ejected[0]);
 		toggleKey(words, 0, 8 + ejected[1]);
 		if (ply & 1) toggleKey(words, 0, WHITE);
@@ -90,13 +91,14 @@ export class AbaloneCore implements Core<AbalonePosition> {
 		if (!setting) throw new Error("save before load");
 		const { words, base } = this.frames;
 		const cells = Array.from(CELL_SPOT, (spot) => (holds(words, TABLE, base, spot) ? 1 : holds(words, TABLE, base + 3, spot) ? 2 : EMPTY));
-		const ply = words[base + PLY];
+		const { ply } = this;
+		const tally = words[base + TALLY];
 		return {
 			setting,
 			cells,
-			ejected: [words[base + EJECTED], words[base + EJECTED + 1]],
+			ejected: [ejectedIn(tally, 0), ejectedIn(tally, 1)],
 			seat: (ply & 1) as 0 | 1,
-			calm: ply - words[base + CALM_SINCE],
+			calm: ply - (tally >> CALM_SHIFT),
 			ply,
 		};
 	}
@@ -104,11 +106,11 @@ export class AbaloneCore implements Core<AbalonePosition> {
 	/** Whether a step exists is found out only when asked: a search that lists the steps anyway does not pay for it. */
 	get actor(): Actor {
 		if (this.finished() || !this.hasStep()) return OVER;
-		return (this.turn & 1) as Seat;
+		return (this.ply & 1) as Seat;
 	}
 
 	get turn(): number {
-		return this.frames.words[this.frames.base + PLY];
+		return this.ply;
 	}
 
 	get keyLo(): number {
@@ -138,8 +140,8 @@ export class AbaloneCore implements Core<AbalonePosition> {
 	 */
 	private inLineUp(k: number, direction: number, out: StepList): void {
 		const { words, base } = this.frames;
-		const own = base + (words[base + PLY] & 1) * 3;
-		const enemy = base + 3 - (words[base + PLY] & 1) * 3;
+		const own = base + (this.ply & 1) * 3;
+		const enemy = base + 3 - (this.ply & 1) * 3;
 		const j = WORD_BITS - k;
 		const o0 = words[own];
 		const o1 = words[own + 1];
@@ -184,8 +186,8 @@ export class AbaloneCore implements Core<AbalonePosition> {
 	/** The mirror image of `inLineUp`. */
 	private inLineDown(k: number, direction: number, out: StepList): void {
 		const { words, base } = this.frames;
-		const own = base + (words[base + PLY] & 1) * 3;
-		const enemy = base + 3 - (words[base + PLY] & 1) * 3;
+		const own = base + (this.ply & 1) * 3;
+		const enemy = base + 3 - (this.ply & 1) * 3;
 		const j = WORD_BITS - k;
 		const o0 = words[own];
 		const o1 = words[own + 1];
@@ -251,11 +253,11 @@ export class AbaloneCore implements Core<AbalonePosition> {
 	/** Told first, because a story needs the board before it changes; the silent way is the one searches take. */
 	make(step: number, log?: Effect[]): void {
 		if (!log) return this.makeSilently(step);
-		const before = this.frames.words[this.frames.base + EJECTED + (this.turn & 1)];
-		const seat = (this.turn & 1) as Seat;
+		const seat = (this.ply & 1) as Seat;
+		const before = this.ejected(seat);
 		log.push(this.tellShift(step));
 		this.makeSilently(step);
-		const total = this.frames.words[this.frames.base + EJECTED + seat];
+		const total = this.ejected(seat);
 		if (total > before) log.push({ kind: "score", rule: "A10", seat, points: 1, total });
 		if (this.actor === OVER) log.push({ kind: "end", ...this.verdict() });
 	}
@@ -267,16 +269,24 @@ export class AbaloneCore implements Core<AbalonePosition> {
 	private makeSilently(step: number): void {
 		const code = step >> SPOT_BITS;
 		const { frames } = this;
+		const old = frames.base;
 		const base = frames.push();
 		const { words } = frames;
 		const table = TABLE;
-		const seat = words[base + PLY]++ & 1;
+		const seat = this.ply++ & 1;
 		const own = base + seat * 3;
+		words[base] = words[old];
+		words[base + 1] = words[old + 1];
+		words[base + 2] = words[old + 2];
+		words[base + 3] = words[old + 3];
+		words[base + 4] = words[old + 4];
+		words[base + 5] = words[old + 5];
+		words[base + TALLY] = words[old + TALLY];
 		const keys = KEYS + seat * 2;
 		const tail = (step & SPOT_MASK) * STRIDE;
 		words[own + table[tail]] ^= table[tail + 1];
-		let lo = words[base + KEY_LO] ^ WHITE_LO ^ table[tail + keys];
-		let hi = words[base + KEY_HI] ^ WHITE_HI ^ table[tail + keys + 1];
+		let lo = words[old + KEY_LO] ^ WHITE_LO ^ table[tail + keys];
+		let hi = words[old + KEY_HI] ^ WHITE_HI ^ table[tail + keys + 1];
 		if (code < BROADSIDE) {
 			const delta = ENTRY_DELTAS[code];
 			let front = tail + delta;
@@ -295,11 +305,12 @@ export class AbaloneCore implements Core<AbalonePosition> {
 				lo ^= table[front + enemyKeys] ^ table[behind + enemyKeys];
 				hi ^= table[front + enemyKeys + 1] ^ table[behind + enemyKeys + 1];
 				if (table[behind + 1] === 0) {
-					const total = ++words[base + EJECTED + seat];
+					const total = ejectedIn(words[old + TALLY], seat) + 1;
 					const entry = (seat * 8 + total) * 2;
+					const counts = (words[old + TALLY] & 255) + (1 << (seat * 4));
+					words[base + TALLY] = counts | (this.ply << CALM_SHIFT);
 					lo ^= NOISE[entry - 2] ^ NOISE[entry];
 					hi ^= NOISE[entry - 1] ^ NOISE[entry + 1];
-					words[base + CALM_SINCE] = words[base + PLY];
 				}
 			}
 		} else {
@@ -333,7 +344,7 @@ export class AbaloneCore implements Core<AbalonePosition> {
 			const travels = sideTravels(spot, CODE_AXIS[rest] / STRIDE, CODE_SIDE[rest] / STRIDE, 2 + (rest & 1));
 			return { kind: "shift", rule: "A5", travels };
 		}
-		const seat = this.turn & 1;
+		const seat = this.ply & 1;
 		const delta = DELTAS[code];
 		let free = spot;
 		while (holds(words, TABLE, base + seat * 3, free)) free += delta;
@@ -344,32 +355,34 @@ export class AbaloneCore implements Core<AbalonePosition> {
 
 	unmake(): void {
 		this.frames.pop();
+		this.ply--;
 	}
 
 	verdict(): Verdict {
-		const { words, base } = this.frames;
 		for (const winner of [0, 1])
-			if (words[base + EJECTED + winner] >= this.goal)
+			if (this.ejected(winner) >= this.goal)
 				return { scores: winTo(winner), reason: "ejections", rule: "A11" };
-		if (!this.finished()) return { scores: winTo(1 - (this.turn & 1)), reason: "no-step", rule: "A14" };
-		const lead = words[base + EJECTED] - words[base + EJECTED + 1];
+		if (!this.finished()) return { scores: winTo(1 - (this.ply & 1)), reason: "no-step", rule: "A14" };
+		const lead = this.ejected(0) - this.ejected(1);
 		const scores = this.limitDraws || lead === 0 ? [0.5, 0.5] : winTo(lead > 0 ? 0 : 1);
 		return { scores, reason: "ply-limit", rule: "A16" };
 	}
 
 	private finished(): boolean {
-		const { words, base } = this.frames;
+		const tally = this.frames.words[this.frames.base + TALLY];
 		return (
-			words[base + EJECTED] >= this.goal ||
-			words[base + EJECTED + 1] >= this.goal ||
-			(this.limit > 0 && words[base + PLY] >= this.limit)
+			(tally & 15) >= this.goal || ((tally >> 4) & 15) >= this.goal || (this.limit > 0 && this.ply >= this.limit)
 		);
+	}
+
+	private ejected(seat: number): number {
+		return ejectedIn(this.frames.words[this.frames.base + TALLY], seat);
 	}
 
 	/** An empty neighbour is nearly always there; only a walled-in side needs the whole list. */
 	private hasStep(): boolean {
 		const { words, base } = this.frames;
-		const own = base + (words[base + PLY] & 1) * 3;
+		const own = base + (this.ply & 1) * 3;
 		for (let word = 0; word < 3; word++) {
 			const empty = ALL[word] & ~(words[base + word] | words[base + 3 + word]);
 			if ((words[own + word] & ((empty >>> 1) | (empty << 1))) !== 0) return true;

@@ -4,6 +4,7 @@ import {
 	type Core,
 	type Effect,
 	Memory,
+	noise,
 	OVER,
 	type Seat,
 	type Setting,
@@ -18,11 +19,9 @@ const CELLS = 81;
 const OFF = 7;
 /** After the cells and the outside (the slot after the last cell of the board in use): banned square + 1 by piece's cell. */
 const BAN = CELLS + 1;
-const SEAT = BAN + CELLS;
-const SCORE = SEAT + 1;
-const PLY = SCORE + 2;
+const SCORE = BAN + CELLS;
 /** The ply after which the last expulsion came. */
-const CALM_SINCE = PLY + 1;
+const CALM_SINCE = SCORE + 2;
 const BAN_COUNT = CALM_SINCE + 1;
 const BAN_LIST = BAN_COUNT + 1;
 /** Both sides' pieces can be named at once under `own-last-turn`: all of them at the very most. */
@@ -32,6 +31,8 @@ const SLOTS = BAN_LIST + MOST_BANS;
 /** Eight pieces, four directions, three distances. */
 export const MAX_BRANCHING = 96;
 
+const [IVORY_LO, IVORY_HI] = noise(2, 0x1b873593);
+
 const OWNER = Int8Array.from({ length: 8 }, (_, value) => (value === EMPTY || value === OFF ? -1 : ownerOf(value)));
 const STOREYS = Int8Array.from({ length: 8 }, (_, value) => (value === OFF ? 0 : storeysOf(value)));
 
@@ -40,28 +41,33 @@ export class OshiCore implements Core<OshiPosition> {
 		hashed: [
 			{ slots: CELLS + 1, values: 8 },
 			{ slots: CELLS, values: CELLS + 1 },
-			{ slots: 1, values: 2 },
 			{ slots: 2, values: 16 },
 		],
-		plain: SLOTS - PLY,
+		plain: SLOTS - CALM_SINCE,
 		writesPerStep: 64,
 	});
 	private readonly slots = this.memory.slots;
+	/** The seat to move is its parity. */
+	private ply = 0;
 	private setting: Setting | undefined;
 	private kit: Kit = KITS.oshi;
 	private neighbours = KITS.oshi.board.neighbours;
 	private cells = CELLS;
 	private impasse: Impasse = "pushed-back";
+	/** Whether the mover's own pieces enter the list of bans, so that every move renews it. */
+	private banMovers = false;
+	private goal = 7;
 	private limit = 0;
 
-	/** The pieces ahead of a move in order of distance, and how far each stands; found by `scan`. */
+	/** What `scan` found: the pieces that a move pushes, nearest first, where they end, and where the mover ends. */
 	private readonly line = new Int8Array(8);
-	private readonly reach = new Int8Array(8);
+	private readonly ends = new Int8Array(8);
+	private target = 0;
 	/** The bans after a move, while it is made. */
 	private readonly newPiece = new Int8Array(MOST_BANS * 2);
 	private readonly newSquare = new Int8Array(MOST_BANS * 2);
 
-	load({ setting, cells, seat, scores, bans, calm, ply }: OshiPosition): void {
+	load({ setting, cells, scores, bans, calm, ply }: OshiPosition): void {
 		if (setting !== this.setting) this.agree(setting);
 		const slots = new Int32Array(SLOTS);
 		slots.set(cells);
@@ -71,12 +77,12 @@ export class OshiCore implements Core<OshiPosition> {
 			slots[BAN_LIST + i] = piece;
 		});
 		slots[BAN_COUNT] = bans.length;
-		slots[SEAT] = seat;
 		slots[SCORE] = scores[0];
 		slots[SCORE + 1] = scores[1];
-		slots[PLY] = ply;
 		slots[CALM_SINCE] = ply - calm;
+		this.ply = ply;
 		this.memory.reset(slots);
+		if (ply & 1) this.memory.flip(IVORY_LO, IVORY_HI);
 	}
 
 	save(): OshiPosition {
@@ -88,22 +94,22 @@ export class OshiCore implements Core<OshiPosition> {
 		return {
 			setting,
 			cells: Array.from(slots.subarray(0, this.cells)),
-			seat: slots[SEAT] as 0 | 1,
+			seat: (this.ply & 1) as 0 | 1,
 			scores: [slots[SCORE], slots[SCORE + 1]],
 			bans,
-			calm: slots[PLY] - slots[CALM_SINCE],
-			ply: slots[PLY],
+			calm: this.ply - slots[CALM_SINCE],
+			ply: this.ply,
 		};
 	}
 
 	/** Whether a step exists is found out only when asked: a search that lists the steps anyway does not pay for it. */
 	get actor(): Actor {
 		if (this.finished()) return OVER;
-		return this.visit(undefined) > 0 ? (this.slots[SEAT] as Seat) : OVER;
+		return this.visit(undefined) > 0 ? ((this.ply & 1) as Seat) : OVER;
 	}
 
 	get turn(): number {
-		return this.slots[PLY];
+		return this.ply;
 	}
 
 	get keyLo(): number {
@@ -121,7 +127,7 @@ export class OshiCore implements Core<OshiPosition> {
 	/** Lists the legal steps; without a list, stops at the first and says 1. */
 	private visit(out: StepList | undefined): number {
 		const { slots, neighbours } = this;
-		const seat = slots[SEAT];
+		const seat = this.ply & 1;
 		const whole = this.impasse === "any-piece" || this.impasse === "enemy-back";
 		for (let from = 0; from < this.cells; from++) {
 			const value = slots[from];
@@ -154,39 +160,37 @@ export class OshiCore implements Core<OshiPosition> {
 	}
 
 	/**
-	 * The pieces that a move pushes, into `line` (their cells) and `reach` (how far ahead they stand); returns how many.
-	 * The i-th, counted from 0, ends `distance + i + 1` squares ahead of the start.
+	 * The pieces that a move pushes: their cells into `line`, where they end into `ends`; returns how many.
+	 * They end in a row ahead of the mover, who ends on `target`; off the board, all further ones end outside too.
 	 */
 	private scan(from: number, direction: number, distance: number): number {
-		const { slots, neighbours, line, reach } = this;
+		const { slots, neighbours, line, ends } = this;
 		let pushed = 0;
-		let cell = neighbours[from * 4 + direction];
-		for (let seen = 1; seen <= distance + pushed && slots[cell] !== OFF; seen++) {
-			if (slots[cell] !== EMPTY) {
-				line[pushed] = cell;
-				reach[pushed++] = seen;
-			}
+		let cell = from;
+		let target = from;
+		for (let seen = 1; seen <= distance + pushed; seen++) {
 			cell = neighbours[cell * 4 + direction];
+			if (slots[cell] === OFF) break;
+			if (seen === distance) target = cell;
+			if (slots[cell] !== EMPTY) line[pushed++] = cell;
+		}
+		this.target = target;
+		for (let i = 0, end = target; i < pushed; i++) {
+			end = neighbours[end * 4 + direction];
+			ends[i] = end;
 		}
 		return pushed;
 	}
 
-	/** The square some way ahead of another; the outside when the board ends before. */
-	private along(from: number, direction: number, distance: number): number {
-		let cell = from;
-		for (let i = 0; i < distance && this.slots[cell] !== OFF; i++) cell = this.neighbours[cell * 4 + direction];
-		return cell;
-	}
-
 	/** Whether a piece named in the list of bans would end on its banned square (options `any-piece` and `enemy-back`). */
 	private returns(from: number, direction: number, distance: number): boolean {
-		const { slots } = this;
+		const { slots, line, ends } = this;
 		if (slots[BAN_COUNT] === 0) return false;
-		if (slots[BAN + from] === this.along(from, direction, distance) + 1) return true;
 		const pushed = this.scan(from, direction, distance);
+		if (slots[BAN + from] === this.target + 1) return true;
 		for (let i = 0; i < pushed; i++) {
-			const banned = slots[BAN + this.line[i]];
-			if (banned !== 0 && banned === this.along(from, direction, distance + i + 1) + 1) return true;
+			const banned = slots[BAN + line[i]];
+			if (banned !== 0 && banned === ends[i] + 1) return true;
 		}
 		return false;
 	}
@@ -196,25 +200,25 @@ export class OshiCore implements Core<OshiPosition> {
 		const direction = (step >> 4) & 3;
 		const distance = step & 15;
 		const { memory, slots } = this;
-		const seat = slots[SEAT];
 		if (log) this.tell(log, from, direction, distance);
 		memory.mark();
-		memory.writePlain(PLY, slots[PLY] + 1);
+		const seat = this.ply++ & 1;
+		memory.flip(IVORY_LO, IVORY_HI);
 		const pushed = this.scan(from, direction, distance);
-		if (pushed > 0 || slots[BAN_COUNT] > 0 || this.impasse !== "pushed-back")
-			this.renewBans(from, direction, distance, pushed, seat);
-		for (let i = pushed - 1; i >= 0; i--)
-			this.carry(this.line[i], this.along(from, direction, distance + i + 1));
-		this.carry(from, this.along(from, direction, distance));
-		memory.write(SEAT, 1 - seat);
+		if (pushed > 0 || slots[BAN_COUNT] > 0 || this.banMovers) this.renewBans(from, pushed, seat);
+		for (let i = pushed - 1; i >= 0; i--) this.carry(this.line[i], this.ends[i]);
+		const value = slots[from];
+		memory.write(from, EMPTY);
+		memory.write(this.target, value);
 		if (log && this.actor === OVER) log.push({ kind: "end", ...this.verdict() });
 	}
 
 	unmake(): void {
 		this.memory.rewind();
+		this.ply--;
 	}
 
-	/** Farthest first, so that the place is free; a piece that stays where it is (nobody reached it) is not moved. */
+	/** Farthest first, so that the place is free. */
 	private carry(cell: number, to: number): void {
 		const { memory, slots } = this;
 		const value = slots[cell];
@@ -222,7 +226,7 @@ export class OshiCore implements Core<OshiPosition> {
 		if (slots[to] !== OFF) return memory.write(to, value);
 		const winner = SCORE + 1 - OWNER[value];
 		memory.write(winner, slots[winner] + STOREYS[value]);
-		memory.writePlain(CALM_SINCE, slots[PLY]);
+		memory.writePlain(CALM_SINCE, this.ply);
 	}
 
 	/**
@@ -230,7 +234,7 @@ export class OshiCore implements Core<OshiPosition> {
 	 * next player's; `enemy-back` the mover's; `any-piece` all; `own-last-turn` all, and the next player's keep the
 	 * square of the turn before, for it is measured from the start of one's own last turn (nobody has one before ply 1).
 	 */
-	private renewBans(from: number, direction: number, distance: number, pushed: number, seat: number): void {
+	private renewBans(from: number, pushed: number, seat: number): void {
 		const { memory, slots, impasse } = this;
 		let count = 0;
 		const add = (piece: number, square: number): void => {
@@ -242,11 +246,11 @@ export class OshiCore implements Core<OshiPosition> {
 			const mine = OWNER[slots[cell]] === seat;
 			if (impasse === "off" || (impasse === "pushed-back" && mine) || (impasse === "enemy-back" && !mine)) return;
 			if (impasse !== "own-last-turn" || mine) return add(to, cell);
-			if (slots[PLY] === 1) return;
+			if (this.ply === 1) return;
 			add(to, slots[BAN + cell] === 0 ? cell : slots[BAN + cell] - 1);
 		};
-		displace(from, this.along(from, direction, distance));
-		for (let i = 0; i < pushed; i++) displace(this.line[i], this.along(from, direction, distance + i + 1));
+		displace(from, this.target);
+		for (let i = 0; i < pushed; i++) displace(this.line[i], this.ends[i]);
 		const old = slots[BAN_COUNT];
 		for (let i = 0; i < old; i++) {
 			const piece = slots[BAN_LIST + i];
@@ -297,10 +301,10 @@ export class OshiCore implements Core<OshiPosition> {
 	}
 
 	verdict(): Verdict {
-		const { slots, kit } = this;
-		const seat = slots[SEAT];
-		const red = slots[SCORE] >= kit.goal;
-		const ivory = slots[SCORE + 1] >= kit.goal;
+		const { slots, goal } = this;
+		const seat = this.ply & 1;
+		const red = slots[SCORE] >= goal;
+		const ivory = slots[SCORE + 1] >= goal;
 		if (red && ivory) return { scores: winTo(seat), reason: "both-reached", rule: "O9" };
 		if (red || ivory) return { scores: winTo(red ? 0 : 1), reason: "points", rule: "O9" };
 		if (this.finished()) return { scores: [0.5, 0.5], reason: "ply-limit", rule: "O10" };
@@ -308,8 +312,8 @@ export class OshiCore implements Core<OshiPosition> {
 	}
 
 	private finished(): boolean {
-		const { slots, kit, limit } = this;
-		return slots[SCORE] >= kit.goal || slots[SCORE + 1] >= kit.goal || (limit > 0 && slots[PLY] >= limit);
+		const { slots, goal, limit } = this;
+		return slots[SCORE] >= goal || slots[SCORE + 1] >= goal || (limit > 0 && this.ply >= limit);
 	}
 
 	private agree(setting: Setting): void {
@@ -318,6 +322,8 @@ export class OshiCore implements Core<OshiPosition> {
 		this.neighbours = this.kit.board.neighbours;
 		this.cells = this.kit.board.cells.length;
 		this.impasse = setting.options.impasse as Impasse;
+		this.banMovers = this.impasse !== "pushed-back" && this.impasse !== "off";
+		this.goal = this.kit.goal;
 		this.limit = Number(setting.options.plies);
 	}
 }

@@ -35,6 +35,7 @@ export const oshi: Game<OshiPosition> = {
 	writePosition,
 	readPosition,
 	writeStep: ({ setting }, step) => writeStep(setting, step),
+	notations: ["squares"],
 	readStep: ({ setting }, text) => readStep(setting, text),
 	aims,
 	refusal,

@@ -1,0 +1,22 @@
+import { divide, perft as count } from "@tablier/kernel";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { layTable, noMore, POSITION_FLAGS } from "../table.ts";
+
+/** A line a depth, each as soon as it is known: the deep ones can take long and be stopped. */
+export async function perft(call: Call): Promise<void> {
+	allowFlags(call, [...POSITION_FLAGS, "depth", "divide"]);
+	noMore(call, 1);
+	const { game, position } = await layTable(call);
+	const depth = numberFlag(call, "depth", 1, 20) ?? fail(call.words.commandLine.missing("--depth"));
+	const { terminal } = call;
+	if (call.flags.divide) {
+		for (const { step, leaves } of divide(game, position, depth))
+			terminal.out(`${game.writeStep(position, step)} ${leaves}`);
+		return;
+	}
+	for (let at = 1; at <= depth; at++) {
+		terminal.out(`${at} ${count(game, position, at)}`);
+		await new Promise((next) => setImmediate(next));
+	}
+}

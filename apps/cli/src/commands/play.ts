@@ -1,0 +1,209 @@
+import { actorIn, advance, beginHistory, type History, isIllegal, legalIn, OVER, type Rules, verdictOf } from "@tablier/kernel";
+import { type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
+import { writeRecord } from "@tablier/kernel/record";
+import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tablier/words";
+import { drawBoard } from "../drawing.ts";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call } from "../flags.ts";
+import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
+import { readFile } from "./record.ts";
+
+/** The game as it stands: a line of positions and the plays between them. */
+interface Session {
+	readonly line: readonly History[];
+	readonly plays: readonly TimedPlay[];
+	/** An end outside the rules: resignation or agreement. */
+	readonly ended?: MatchResult;
+	readonly saved: boolean;
+}
+
+interface Evening {
+	readonly call: Call;
+	readonly table: Table;
+	readonly rules: Rules;
+	readonly voice: Voice;
+}
+
+/** A game in the terminal for people on one machine. */
+export async function play(call: Call): Promise<void> {
+	allowFlags(call, [...POSITION_FLAGS, "resume"]);
+	noMore(call, 1);
+	const table = await layTable(call);
+	const evening: Evening = { call, table, rules: table.rules, voice: table.voice };
+	const { terminal, words } = call;
+	let session = await openSession(evening);
+	terminal.out(words.commandLine.welcome(evening.voice.game.name));
+	showBoard(evening, session);
+	for await (const line of terminal.lines(() => prompt(evening, session))) {
+		const typed = line.trim();
+		if (typed === "quit" || typed === "exit") break;
+		if (typed !== "") session = await answer(evening, session, typed);
+	}
+	if (!session.saved && session.plays.length > 0) terminal.out(words.commandLine.unsaved);
+	terminal.out(words.commandLine.bye);
+}
+
+async function openSession({ call, table, rules }: Evening): Promise<Session> {
+	if (call.flags.resume === undefined)
+		return { line: [beginHistory(rules, table.position)], plays: [], saved: true };
+	const { game, replay } = await readFile(call, call.flags.resume);
+	if (game.id !== table.game.id || replay.setting.ruleset !== call.rest[0])
+		return fail(call.words.commandLine.file(call.flags.resume, call.words.recordFaults["unknown-ruleset"]({ text: replay.setting.ruleset })));
+	return { line: replay.line, plays: replay.plays, saved: true };
+}
+
+const here = (session: Session): History => session.line[session.line.length - 1];
+
+function resultHere({ rules }: Evening, session: Session): MatchResult | undefined {
+	const verdict = verdictOf(rules, here(session));
+	return session.ended ?? (verdict && resultOf(verdict));
+}
+
+function prompt(evening: Evening, session: Session): string {
+	const { call, voice, rules } = evening;
+	if (resultHere(evening, session)) return "> ";
+	const actor = actorIn(rules, here(session));
+	return call.words.commandLine.prompt(session.plays.length + 1, actor >= 0 ? voice.game.seats[actor] : "");
+}
+
+async function answer(evening: Evening, session: Session, typed: string): Promise<Session> {
+	const { call, table, rules, voice } = evening;
+	const { terminal, words } = call;
+	const [verb, ...rest] = typed.split(/\s+/);
+	const argument = rest.join(" ");
+	switch (verb.toLowerCase()) {
+		case "help":
+		case "?":
+			terminal.out(words.commandLine.welcome(voice.game.name));
+			for (const sentence of voice.game.howTo) terminal.out(`- ${sentence}`);
+			return session;
+		case "board":
+			showBoard(evening, session);
+			return session;
+		case "position":
+			terminal.out(table.game.writePosition(here(session).position));
+			return session;
+		case "legal": {
+			const steps = resultHere(evening, session) ? [] : legalIn(rules, here(session));
+			terminal.out(words.page.legalCount(steps.length));
+			terminal.out(steps.map((step) => table.game.writeStep(here(session).position, step)).join(" "));
+			return session;
+		}
+		case "why":
+			explain(evening, session, argument);
+			return session;
+		case "undo":
+			return undo(evening, session);
+		case "save":
+			return save(evening, session, argument);
+		case "resign":
+		case "draw":
+			return endByWord(evening, session, verb.toLowerCase());
+		default:
+			return playStep(evening, session, typed);
+	}
+}
+
+function playStep(evening: Evening, session: Session, typed: string): Session {
+	const { call, table, rules, voice } = evening;
+	const { terminal, words } = call;
+	if (resultHere(evening, session)) {
+		terminal.out(words.commandLine.over);
+		return session;
+	}
+	const history = here(session);
+	const read = table.game.readStep(history.position, typed);
+	const next = read.ok ? advance(rules, history, read.value) : read;
+	if (!next.ok) {
+		terminal.out(isIllegal(next.error) ? `${next.error.rule} ${sayIllegal(voice, next.error)}` : sayReadError(words, next.error));
+		return session;
+	}
+	if (!read.ok) return session;
+	const actor = actorIn(rules, history);
+	const { goal = 0 } = table.game.look(history.position);
+	for (const effect of next.value.effects) terminal.out(`${effect.rule} ${sayEffect(voice, effect, actor, goal)}`);
+	const played = actor === OVER ? [] : [{ by: actor, steps: [read.value] }];
+	const after: Session = { line: [...session.line, next.value.history], plays: [...session.plays, ...played], saved: false };
+	showBoard(evening, after);
+	return after;
+}
+
+function explain({ call, table, voice }: Evening, session: Session, text: string): void {
+	const { position } = here(session);
+	const read = table.game.readStep(position, text);
+	if (!read.ok && !isIllegal(read.error)) {
+		call.terminal.out(sayReadError(call.words, read.error));
+		return;
+	}
+	const refused = read.ok ? table.game.refusal(position, read.value) : (read.error as Extract<typeof read.error, { rule: string }>);
+	call.terminal.out(
+		refused
+			? call.words.commandLine.illegal(text, refused.rule, sayIllegal(voice, refused))
+			: call.words.commandLine.legal(text),
+	);
+}
+
+function undo(evening: Evening, session: Session): Session {
+	const { commandLine } = evening.call.words;
+	if (session.ended) return { line: session.line, plays: session.plays, saved: false };
+	if (session.plays.length === 0) {
+		evening.call.terminal.out(commandLine.nothingToUndo);
+		return session;
+	}
+	const after = { line: session.line.slice(0, -1), plays: session.plays.slice(0, -1), saved: false };
+	evening.call.terminal.out(commandLine.undone);
+	showBoard(evening, after);
+	return after;
+}
+
+async function save(evening: Evening, session: Session, file: string): Promise<Session> {
+	const { call, table } = evening;
+	const { commandLine } = call.words;
+	if (file === "") {
+		call.terminal.out(commandLine.missing("FILE"));
+		return session;
+	}
+	const result = resultHere(evening, session);
+	const { line, plays } = session;
+	const text = writeRecord(table.game, {
+		setting: here(session).position.setting,
+		clock: NO_CLOCK,
+		line,
+		plays,
+		...(result && { result }),
+	});
+	const outcome = await call.terminal.write(file, text);
+	if (outcome === "written") call.terminal.out(commandLine.saved(file));
+	else call.terminal.out(commandLine.file(file, outcome === "exists" ? commandLine.exists : commandLine.unwritable));
+	return outcome === "written" ? { ...session, saved: true } : session;
+}
+
+function endByWord(evening: Evening, session: Session, verb: string): Session {
+	const { call, rules, voice } = evening;
+	if (resultHere(evening, session)) {
+		call.terminal.out(call.words.commandLine.over);
+		return session;
+	}
+	const { seats } = here(session).position.setting;
+	const loser = actorIn(rules, here(session));
+	const ended: MatchResult =
+		verb === "draw"
+			? { scores: Array<number>(seats).fill(1 / seats), reason: "agreement", rule: "" }
+			: {
+					scores: Array.from({ length: seats }, (_, seat) => (seat === loser ? 0 : 1 / (seats - 1))),
+					reason: "resignation",
+					rule: "",
+				};
+	call.terminal.out(verb === "draw" ? call.words.commandLine.drawAgreed : sayResult(voice, ended));
+	return { ...session, ended, saved: false };
+}
+
+function showBoard(evening: Evening, session: Session): void {
+	const { call, table, voice } = evening;
+	const { position } = here(session);
+	const { scores, goal = 0 } = table.game.look(position);
+	const points = scores.map((score, seat) => `${voice.game.seats[seat]}: ${voice.game.points(score, goal)}`);
+	call.terminal.out(`\n${drawBoard(table.game, position)}\n${points.join("   ")}`);
+	const result = resultHere(evening, session);
+	if (result) call.terminal.out(sayResult(voice, result));
+}

@@ -1,0 +1,97 @@
+import { gameOfRuleset, SHELF } from "@tablier/games";
+import type { Game } from "@tablier/kernel";
+import { importMoves, type RecordFault, type RecordText, type Replay, readRecord, replayRecord, rulesetOf, tagOf, writeRecord } from "@tablier/kernel/record";
+import { sayRecordFault, sayResult, type Voice, voiceOf } from "@tablier/words";
+import { drawBoard } from "../drawing.ts";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { layTable, noMore, POSITION_FLAGS } from "../table.ts";
+
+export async function record(call: Call): Promise<void> {
+	const [verb] = call.rest;
+	if (verb === "check") return check(call);
+	if (verb === "show") return show(call);
+	if (verb === "import") return importList(call);
+	const { commandLine } = call.words;
+	fail(verb === undefined ? commandLine.missing("check | show | import") : commandLine.unknownCommand(`record ${verb}`));
+}
+
+async function check(call: Call): Promise<void> {
+	allowFlags(call, []);
+	noMore(call, 2);
+	const { replay, voice } = await readFile(call, call.rest[1]);
+	const { commandLine } = call.words;
+	const result = replay.result ? sayResult(voice, replay.result) : commandLine.running;
+	call.terminal.out(commandLine.recordGood(replay.plays.length, result));
+}
+
+async function show(call: Call): Promise<void> {
+	allowFlags(call, ["at"]);
+	noMore(call, 2);
+	const { game, text, replay, voice } = await readFile(call, call.rest[1]);
+	const { terminal, words } = call;
+	const plays = replay.plays.length;
+	const at = numberFlag(call, "at", 0, plays) ?? plays;
+	for (const { key, value } of text.tags) terminal.out(`${key}: ${value.text}`);
+	const written = text.plays.map((play, i) => `${i + 1}. ${play.steps.map(({ text: step }) => step).join(" ")}`);
+	if (written.length > 0) terminal.out(`\n${written.join("  ")}`);
+	terminal.out(`\n${words.commandLine.playAt(at, plays)}`);
+	terminal.out(drawBoard(game, replay.line[at].position));
+	terminal.out(game.writePosition(replay.line[at].position));
+	if (at === plays && replay.result) terminal.out(sayResult(voice, replay.result));
+}
+
+/** Writes the record of a list of moves to standard output. */
+async function importList(call: Call): Promise<void> {
+	allowFlags(call, [...POSITION_FLAGS, "notation"]);
+	noMore(call, 3);
+	const [, ruleset, file] = call.rest;
+	const { game, setting, position, voice } = await layTable({ ...call, rest: [ruleset] });
+	const { commandLine } = call.words;
+	const notation = call.flags.notation ?? game.notations[0];
+	if (!game.notations.includes(notation)) fail(commandLine.badNotation(notation, game.notations.join(", ")));
+	const text = await readText(call, file);
+	const imported = importMoves(game, setting, position, text, notation);
+	if (!imported.ok) return fail(faultLine(call, file, imported.error, voice));
+	call.terminal.out(writeRecord(game, imported.value).trimEnd());
+}
+
+export interface ReadFile {
+	readonly game: Game;
+	readonly text: RecordText;
+	readonly replay: Replay;
+	readonly voice: Voice;
+}
+
+export async function readFile(call: Call, file: string | undefined): Promise<ReadFile> {
+	const content = await readText(call, file);
+	const text = readRecord(content);
+	if (!text.ok) return fail(faultLine(call, file, text.error));
+	const ruleset = rulesetOf(text.value);
+	if (!ruleset.ok) return fail(faultLine(call, file, ruleset.error));
+	const id = gameOfRuleset(ruleset.value.text);
+	if (!id) {
+		const { line, column } = tagOf(text.value, "Ruleset") ?? { line: 1, column: 1 };
+		return fail(faultLine(call, file, { code: "unknown-ruleset", line, column, facts: { text: ruleset.value.text } }));
+	}
+	const game = await SHELF[id]();
+	const replay = replayRecord(game, text.value);
+	if (!replay.ok) return fail(faultLine(call, file, replay.error, voiceFor(call, game, ruleset.value.text)));
+	const voice = voiceOf(call.words, game.id, game.board(replay.value.setting));
+	return { game, text: text.value, replay: replay.value, voice };
+}
+
+/** For speaking of a fault before the setting is known: the board is all that is needed of it. */
+function voiceFor(call: Call, game: Game, ruleset: string): Voice {
+	return voiceOf(call.words, game.id, game.board({ ruleset, seats: 2, options: {} }));
+}
+
+async function readText(call: Call, file: string | undefined): Promise<string> {
+	const { commandLine } = call.words;
+	if (file === undefined) return fail(commandLine.missing("FILE"));
+	const text = await call.terminal.read(file);
+	return text ?? fail(commandLine.file(file, commandLine.unreadable));
+}
+
+const faultLine = (call: Call, file: string | undefined, fault: RecordFault, voice?: Voice): string =>
+	call.words.commandLine.fileAt(file ?? "-", fault.line, fault.column, sayRecordFault(call.words, fault, voice));

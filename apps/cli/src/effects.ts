@@ -1,0 +1,24 @@
+import type { Board, Effect } from "@tablier/kernel";
+import { writeActor } from "@tablier/kernel";
+
+/** Effects for scripts: cells by their names, seats by their letters. */
+export function writeEffect({ cells }: Board, effect: Effect): Record<string, unknown> {
+	switch (effect.kind) {
+		case "shift":
+			return {
+				kind: effect.kind,
+				rule: effect.rule,
+				moves: effect.travels.map(({ from, to }) => ({ from: cells[from].name, to: to === null ? null : cells[to].name })),
+			};
+		case "score":
+			return {
+				kind: effect.kind,
+				rule: effect.rule,
+				seat: writeActor(effect.seat),
+				points: effect.points,
+				total: effect.total,
+			};
+		case "end":
+			return { kind: effect.kind, rule: effect.rule, reason: effect.reason, scores: effect.scores };
+	}
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import { chooseLanguage, LANGUAGES, type Language, type Words, wordsIn } from "@tablier/words";
+import { fail } from "./fault.ts";
+import type { Terminal } from "./terminal.ts";
+
+const FLAGS = {
+	depth: { type: "string" },
+	seats: { type: "string" },
+	option: { type: "string", multiple: true },
+	position: { type: "string" },
+	notation: { type: "string" },
+	resume: { type: "string" },
+	at: { type: "string" },
+	lang: { type: "string" },
+	divide: { type: "boolean" },
+	json: { type: "boolean" },
+	help: { type: "boolean", short: "h" },
+} as const;
+
+export type FlagName = keyof typeof FLAGS;
+export type Flags = ReturnType<typeof parse>["values"];
+
+export interface Call {
+	readonly words: Words;
+	readonly language: Language;
+	readonly terminal: Terminal;
+	readonly command: string;
+	/** What stands after the command. */
+	readonly rest: readonly string[];
+	readonly flags: Flags;
+}
+
+const parse = (args: readonly string[]) =>
+	parseArgs({ args: [...args], options: FLAGS, allowPositionals: true, strict: true });
+
+export function readCall(args: readonly string[], terminal: Terminal): Call {
+	const words = wordsIn(languageOf(args, terminal));
+	let parsed: ReturnType<typeof parse>;
+	try {
+		parsed = parse(args);
+	} catch (error) {
+		return fail(parseFault(words, error));
+	}
+	const { values, positionals } = parsed;
+	const language = languageOf(args, terminal);
+	return { words, language, terminal, command: positionals[0] ?? "", rest: positionals.slice(1), flags: values };
+}
+
+/** Found before the arguments are parsed, because a parse fault is told in it. */
+function languageOf(args: readonly string[], { environment }: Terminal): Language {
+	const at = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
+	if (at >= 0) {
+		const text = args[at].includes("=") ? args[at].slice("--lang=".length) : (args[at + 1] ?? "");
+		const found = LANGUAGES.find((language) => language === text);
+		return found ?? fail(wordsIn("en").commandLine.badLanguage(text));
+	}
+	const { LC_ALL, LC_MESSAGES, LANG } = environment;
+	return chooseLanguage([LC_ALL, LC_MESSAGES, LANG].filter((tag) => tag !== undefined && tag !== "") as string[]);
+}
+
+function parseFault({ commandLine }: Words, error: unknown): string {
+	const message = error instanceof Error ? error.message : String(error);
+	const flag = /'(-[^']*)'/.exec(message)?.[1]?.split(" ")[0].split(",")[0] ?? "";
+	return message.includes("argument missing") || message.includes("ambiguous")
+		? commandLine.flagNeedsValue(flag)
+		: message.includes("does not take an argument")
+			? commandLine.unexpected(flag)
+			: commandLine.unknownFlag(flag);
+}
+
+/** Refuses flags that a command does not use: a flag that is silently ignored is a mistake nobody sees. */
+export function allowFlags({ flags, words }: Call, allowed: readonly FlagName[]): void {
+	for (const name of Object.keys(flags) as FlagName[])
+		if (name !== "lang" && name !== "help" && !allowed.includes(name)) fail(words.commandLine.unexpected(`--${name}`));
+}
+
+export function numberFlag(call: Call, name: FlagName, least: number, most: number): number | undefined {
+	const text = call.flags[name];
+	if (text === undefined) return undefined;
+	const number = typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : -1;
+	if (number < least || number > most) fail(call.words.commandLine.badNumber(`--${name}`, String(text), least, most));
+	return number;
+}

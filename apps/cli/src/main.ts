@@ -1,0 +1,50 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { run } from "./run.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** A reader that stops early (`| head`) is not a fault. */
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
+const terminal: Terminal = {
+	environment: process.env,
+	out: (text) => void process.stdout.write(`${text}\n`),
+	err: (text) => void process.stderr.write(`${text}\n`),
+	read: async (file) => {
+		try {
+			return file === "-" ? await readStandardInput() : await readFile(file, "utf8");
+		} catch {
+			return undefined;
+		}
+	},
+	write: async (file, text) => {
+		try {
+			await writeFile(file, text, { flag: "wx" });
+			return "written";
+		} catch (error) {
+			return (error as NodeJS.ErrnoException).code === "EEXIST" ? "exists" : "failed";
+		}
+	},
+	lines: typedLines,
+};
+
+async function readStandardInput(): Promise<string> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+	return Buffer.concat(chunks).toString("utf8");
+}
+
+async function* typedLines(prompt: () => string): AsyncGenerator<string> {
+	const reader = createInterface({ input: process.stdin, output: process.stdout });
+	const show = (): void => {
+		reader.setPrompt(prompt());
+		reader.prompt();
+	};
+	show();
+	for await (const line of reader) {
+		yield line;
+		show();
+	}
+}
+
+process.exitCode = await run(process.argv.slice(2), terminal);

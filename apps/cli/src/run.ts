@@ -1,0 +1,41 @@
+import { apply } from "./commands/apply.ts";
+import { games } from "./commands/games.ts";
+import { legal } from "./commands/legal.ts";
+import { perft } from "./commands/perft.ts";
+import { play } from "./commands/play.ts";
+import { record } from "./commands/record.ts";
+import { why } from "./commands/why.ts";
+import { fail, UsageFault } from "./fault.ts";
+import { type Call, readCall } from "./flags.ts";
+import type { Terminal } from "./terminal.ts";
+
+const COMMANDS: Readonly<Record<string, (call: Call) => Promise<void>>> = {
+	games,
+	perft,
+	legal,
+	apply,
+	why,
+	play,
+	record,
+};
+
+/** Runs one command. Returns the exit code: 0, or 2 for wrong input. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+	try {
+		const call = readCall(args, terminal);
+		const { commandLine } = call.words;
+		if (call.flags.help || call.command === "help") {
+			terminal.out(commandLine.usage);
+			return 0;
+		}
+		const command = Object.hasOwn(COMMANDS, call.command) ? COMMANDS[call.command] : undefined;
+		if (!command)
+			fail(call.command === "" ? commandLine.missingCommand : commandLine.unknownCommand(call.command));
+		await command(call);
+		return 0;
+	} catch (fault) {
+		if (!(fault instanceof UsageFault)) throw fault;
+		terminal.err(`tablier: ${fault.message}`);
+		return 2;
+	}
+}

@@ -1,0 +1,12 @@
+/** The outside of the command line: `main.ts` gives the real one, tests give one they can read. */
+export interface Terminal {
+	readonly environment: Readonly<Record<string, string | undefined>>;
+	out(text: string): void;
+	err(text: string): void;
+	/** Undefined when it cannot be read. `-` is standard input. */
+	read(file: string): Promise<string | undefined>;
+	/** Never overwrites. */
+	write(file: string, text: string): Promise<"written" | "exists" | "failed">;
+	/** Lines typed by a person; the prompt is shown before each. */
+	lines(prompt: () => string): AsyncIterable<string>;
+}

@@ -1,0 +1,4 @@
+import type { GameId } from "@tablier/games";
+
+/** How the pieces of each game look. */
+export const SKINS: Readonly<Record<GameId, "marble" | "pagoda">> = { abalone: "marble", oshi: "pagoda" };

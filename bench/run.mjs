@@ -1,0 +1,20 @@
+// Bundles a benchmark as the product is bundled, then runs it: what is measured is what ships.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { build } from "esbuild";
+
+const [name = "", ...rest] = process.argv.slice(2);
+if (!/^[a-z-]+$/.test(name) || !existsSync(`bench/${name}.ts`)) {
+	process.stderr.write(`tablier: no benchmark "${name}". Usage: npm run bench -- perft\n`);
+	process.exit(2);
+}
+await build({
+	entryPoints: [`bench/${name}.ts`],
+	outfile: `.cache/bench/${name}.mjs`,
+	bundle: true,
+	platform: "node",
+	format: "esm",
+	target: "node20",
+	logLevel: "warning",
+});
+process.exit(spawnSync(process.execPath, [`.cache/bench/${name}.mjs`, ...rest], { stdio: "inherit" }).status ?? 1);

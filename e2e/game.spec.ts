@@ -1,0 +1,196 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { scriptOf } from "./script.ts";
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+/** Any word on the console that says error is a fault of the page. */
+function watch(page: Page): string[] {
+	const faults: string[] = [];
+	page.on("pageerror", (error) => faults.push(error.message));
+	page.on("console", (message) => {
+		if (message.type() === "error") faults.push(message.text());
+	});
+	return faults;
+}
+
+async function begin(page: Page, game: string): Promise<void> {
+	await page.goto(`/#/${game}`);
+	await page.locator("form button[type=submit]").click();
+	await expect(page.getByRole("grid")).toBeVisible();
+}
+
+const cell = (page: Page, name: string) => page.locator(`[data-name="${name}"]`);
+
+async function jumpTo(page: Page, name: string): Promise<void> {
+	await page.keyboard.press("g");
+	for (const letter of name) await page.keyboard.press(letter);
+	await expect(cell(page, name)).toBeFocused();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+}
+
+test.describe("in French, on a desk", () => {
+	test.use({ locale: "fr-FR", viewport: DESK });
+
+	test("a whole game of Abalone by pointer", async ({ page }) => {
+		const faults = watch(page);
+		const script = await scriptOf("abalone", "standard-six-ejections");
+		await begin(page, "abalone");
+		await expect(page.getByTestId("status")).toHaveText("À Noir de jouer");
+		for (const touches of script.touches) for (const name of touches) await cell(page, name).click();
+		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Noir gagne" : "Blanc gagne");
+		await expect(page.locator("ol button")).toHaveCount(script.touches.length);
+		expect(faults).toEqual([]);
+	});
+
+	test("a whole game of Oshi by keyboard alone", async ({ page }) => {
+		const faults = watch(page);
+		const script = await scriptOf("oshi", "oshi-seven-points");
+		await begin(page, "oshi");
+		await page.keyboard.press("Tab");
+		await page.locator('[role=gridcell][tabindex="0"]').focus();
+		for (const touches of script.touches)
+			for (const name of touches) {
+				await jumpTo(page, name);
+				await page.keyboard.press("Enter");
+			}
+		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Rouge gagne" : "Ivoire gagne");
+		expect(faults).toEqual([]);
+	});
+});
+
+test.describe("in English, on a phone", () => {
+	test.use({ locale: "en-GB", viewport: PHONE, hasTouch: true, colorScheme: "dark" });
+
+	test("a whole game of Oshi by touch, each play confirmed", async ({ page }) => {
+		const faults = watch(page);
+		const script = await scriptOf("oshi", "oshi-seven-points");
+		await begin(page, "oshi");
+		await page.getByLabel("Ask before each play").check();
+		for (const touches of script.touches) {
+			for (const name of touches) await cell(page, name).tap();
+			await page.getByRole("button", { name: "Play it" }).tap();
+		}
+		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Red wins" : "Ivory wins");
+		expect(faults).toEqual([]);
+	});
+
+	test("a whole game of Abalone by keyboard alone", async ({ page }) => {
+		const faults = watch(page);
+		const script = await scriptOf("abalone", "standard-six-ejections");
+		await begin(page, "abalone");
+		await page.getByLabel("Ask before each play").uncheck();
+		await page.locator('[role=gridcell][tabindex="0"]').focus();
+		for (const touches of script.touches)
+			for (const name of touches) {
+				await jumpTo(page, name);
+				await page.keyboard.press(" ");
+			}
+		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Black wins" : "White wins");
+		expect(faults).toEqual([]);
+	});
+
+	test("nothing is wider than the phone", async ({ page }) => {
+		for (const hash of ["", "abalone", "oshi"]) {
+			await page.goto(`/#/${hash}`);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+		}
+		await begin(page, "abalone");
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+	});
+});
+
+test("arrows and six directions walk on the hexagon, one tab stop", async ({ page }) => {
+	await begin(page, "abalone");
+	await page.locator('[role=gridcell][tabindex="0"]').focus();
+	await jumpTo(page, "E5");
+	for (const [key, name] of [
+		["KeyE", "F6"],
+		["KeyX", "E6"],
+		["KeyA", "E5"],
+		["KeyQ", "F5"],
+		["KeyZ", "E4"],
+		["KeyD", "E5"],
+		["ArrowLeft", "E4"],
+		["ArrowRight", "E5"],
+		["Home", "E1"],
+		["End", "E9"],
+	]) {
+		await page.keyboard.press(key);
+		await expect(cell(page, name)).toBeFocused();
+	}
+	await jumpTo(page, "A3");
+	for (let i = 0; i < 8; i++) await page.keyboard.press("ArrowUp");
+	await expect(cell(page, "I7")).toBeFocused();
+	expect(await page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1);
+});
+
+test("an illegal target says which rule forbids it, in both languages, and lights the cells", async ({ page }) => {
+	await begin(page, "abalone");
+	await cell(page, "A1").click();
+	await cell(page, "E5").click();
+	await expect(page.getByTestId("message")).toContainText("Rule A2");
+	await expect(page.locator(".mark-fault, .mark-chosen").first()).toBeVisible();
+	await page.getByLabel("Language").selectOption("fr");
+	await expect(page.getByTestId("message")).toContainText("Règle A2");
+	await expect(page.getByTestId("said")).toContainText("Les billes avancent");
+});
+
+test("a reload in mid-game loses nothing", async ({ page }) => {
+	await begin(page, "oshi");
+	for (const name of ["c2", "c4", "c8", "c6"]) await cell(page, name).click();
+	await expect(page.locator("ol button")).toHaveCount(2);
+	await page.reload();
+	await expect(page.locator("ol button")).toHaveCount(2);
+	await expect(page.getByTestId("status")).toHaveText("Red to play");
+	await page.goto("/#/");
+	await expect(page.getByText("A game is waiting, 2 plays in")).toBeVisible();
+});
+
+test("a play is taken back only with consent, and a draw needs two", async ({ page }) => {
+	await begin(page, "oshi");
+	for (const name of ["c2", "c4"]) await cell(page, name).click();
+	await page.getByRole("button", { name: "Take back" }).click();
+	await page.getByRole("button", { name: "No", exact: true }).click();
+	await expect(page.locator("ol button")).toHaveCount(1);
+	for (const name of ["c8", "c6"]) await cell(page, name).click();
+	await page.getByRole("button", { name: "Take back" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await expect(page.locator("ol button")).toHaveCount(1);
+	await page.getByRole("button", { name: "Offer a draw" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await expect(page.getByTestId("status")).toContainText("Draw");
+});
+
+test("a broken record is refused with its line, and the game on the board stays", async ({ page }) => {
+	await begin(page, "abalone");
+	for (const name of ["A1", "D4"]) await cell(page, name).click();
+	await page.getByRole("button", { name: "Open a record" }).click();
+	await page.locator("dialog textarea").fill("A1B2\nI5I9");
+	await page.getByRole("button", { name: "Open", exact: true }).click();
+	await expect(page.getByRole("alert")).toContainText("Line 2, column 1");
+	await page.locator("dialog textarea").fill("A1B2 I5H5");
+	await page.getByRole("button", { name: "Open", exact: true }).click();
+	await expect(page.locator("ol button")).toHaveCount(2);
+});
+
+for (const theme of ["light", "dark"] as const)
+	test(`no accessibility fault that axe can see, ${theme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme: theme });
+		await page.goto("/#/");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expectNoViolations(page);
+		for (const game of ["abalone", "oshi"]) {
+			await page.goto(`/#/${game}`);
+			await expect(page.locator("form")).toBeVisible();
+			await expectNoViolations(page);
+			await begin(page, game);
+			await expectNoViolations(page);
+		}
+	});

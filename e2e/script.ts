@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { type GameId, SHELF } from "@tablier/games";
+import type { Game } from "@tablier/kernel";
+import { readRecord, replayRecord } from "@tablier/kernel/record";
+
+/** A recorded game as the cells a person touches, play by play, and what the page must show at the end. */
+export interface Script {
+	readonly touches: readonly (readonly string[])[];
+	readonly scores: readonly number[];
+}
+
+export async function scriptOf(id: GameId, record: string): Promise<Script> {
+	const game: Game = await SHELF[id]();
+	const text = readRecord(readFileSync(`packages/games/src/${id}/records/${record}.record`, "utf8"));
+	if (!text.ok) throw new Error(text.error.code);
+	const replay = replayRecord(game, text.value);
+	if (!replay.ok) throw new Error(replay.error.code);
+	const { setting, line, plays, result } = replay.value;
+	const { cells } = game.board(setting);
+	const touches = plays.flatMap(({ steps }, i) =>
+		steps.map((step) => game.aims(line[i].position, step)[0].map((cell) => cells[cell].name)),
+	);
+	return { touches, scores: result?.scores ?? [] };
+}

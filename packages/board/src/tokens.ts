@@ -1,0 +1,44 @@
+import type { Board, Cell, Effect, Piece, Stacks } from "@tablier/kernel";
+
+/** A piece on the screen. It keeps its `id` while it travels, so that the drawing can follow it. */
+export interface Token {
+	readonly id: number;
+	readonly piece: Piece;
+	readonly x: number;
+	readonly y: number;
+	/** Undefined once it has left the board: it is drawn going over the edge, then forgotten. */
+	readonly cell: Cell | undefined;
+}
+
+/** Tokens for a board; pieces that stand where an equal one stood keep its identity. */
+export function layTokens(board: Board, stacks: Stacks, before: readonly Token[]): readonly Token[] {
+	let nextId = before.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+	return stacks.flatMap((stack, index) => {
+		const cell = index as Cell;
+		const { x, y } = board.cells[index];
+		return stack.map((piece) => {
+			const same = before.find((old) => old.cell === cell && old.piece.owner === piece.owner && old.piece.size === piece.size);
+			return { id: same?.id ?? nextId++, piece, x, y, cell };
+		});
+	});
+}
+
+/** Moves the tokens of one effect; a token that leaves goes on in the direction of the others. */
+export function moveTokens(board: Board, tokens: readonly Token[], effect: Effect): readonly Token[] {
+	if (effect.kind !== "shift") return tokens;
+	const way = directionOf(board, effect);
+	return tokens.map((token) => {
+		const travel = effect.travels.find(({ from }) => from === token.cell);
+		if (!travel) return token;
+		if (travel.to === null) return { ...token, x: token.x + way.x, y: token.y + way.y, cell: undefined };
+		const { x, y } = board.cells[travel.to];
+		return { ...token, x, y, cell: travel.to };
+	});
+}
+
+function directionOf(board: Board, { travels }: Effect & { kind: "shift" }): { x: number; y: number } {
+	const inside = travels.find(({ to }) => to !== null);
+	if (!inside || inside.to === null) return { x: 0, y: 0 };
+	const [from, to] = [board.cells[inside.from], board.cells[inside.to]];
+	return { x: to.x - from.x, y: to.y - from.y };
+}

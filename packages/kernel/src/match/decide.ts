@@ -1,0 +1,162 @@
+import type { Position } from "../game.ts";
+import { actorIn, advance } from "../history.ts";
+import type { Illegal, ReadError } from "../refusal.ts";
+import { err, ok, type Result } from "../result.ts";
+import type { Rules } from "../rules.ts";
+import { CHANCE, type Seat } from "../seat.ts";
+import type { Step } from "../step.ts";
+import { timeLeft } from "./clock.ts";
+import type { Agreement, MatchEvent, Offer } from "./event.ts";
+import { evolve } from "./evolve.ts";
+import { historyOf, type Match } from "./match.ts";
+
+/** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
+export type Command =
+	| { readonly kind: "play"; readonly by: Seat; readonly steps: readonly Step[] }
+	| { readonly kind: "resign"; readonly by: Seat }
+	| { readonly kind: "offer"; readonly what: Offer["what"]; readonly by: Seat }
+	| { readonly kind: "accept"; readonly by: Seat }
+	| { readonly kind: "decline"; readonly by: Seat }
+	/** Says that the seat to decide has no time left. */
+	| { readonly kind: "claim-time" }
+	/** Ends the match without a winner: for whoever runs it. */
+	| { readonly kind: "abandon" };
+
+export const REFUSALS = [
+	"match-over",
+	"unknown-seat",
+	"not-your-turn",
+	"illegal-step",
+	"play-too-short",
+	"play-too-long",
+	"time-left",
+	"offer-pending",
+	"offer-repeated",
+	"no-offer",
+	"own-offer",
+	"already-accepted",
+	"nothing-to-take-back",
+	"die-revealed",
+	"bad-position",
+] as const;
+
+export interface Refusal {
+	readonly code: (typeof REFUSALS)[number];
+	readonly illegal?: Illegal;
+	readonly fault?: ReadError;
+}
+
+/** Draws an outcome by its integer weights: the index. Where the number comes from is the caller's business (see dice/). */
+export type Draw = (weights: readonly number[]) => number;
+
+const refuse = (code: Refusal["code"], more: Omit<Refusal, "code"> = {}) => err({ code, ...more });
+type Decision = Result<readonly MatchEvent[], Refusal>;
+
+/** The first events of a match; the first die, where a game begins with one, included. */
+export function begin<P extends Position>(rules: Rules<P>, agreement: Agreement, now: number, draw: Draw): Decision {
+	if (agreement.position !== undefined) {
+		const read = rules.game.readPosition(agreement.position, agreement.setting);
+		if (!read.ok) return refuse("bad-position", { fault: read.error });
+	}
+	const event: MatchEvent = { kind: "begun", agreement, at: now };
+	return ok([event, ...rollOn(rules, evolve(rules, undefined, event), now, draw)]);
+}
+
+/** What a command leads to, or why it is refused. Nothing has happened until the events are kept. */
+export function decide<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	command: Command,
+	now: number,
+	draw: Draw,
+): Decision {
+	if (match.result) return refuse("match-over");
+	if ("by" in command && !(command.by >= 0 && command.by < match.agreement.setting.seats))
+		return refuse("unknown-seat");
+	const fallen = fallenFlag(rules, match, now);
+	if (fallen !== undefined && command.kind !== "abandon") return ok([{ kind: "flag-fell", by: fallen, at: now }]);
+	switch (command.kind) {
+		case "play":
+			return decidePlay(rules, match, command.by, command.steps, now, draw);
+		case "resign":
+			return ok([{ kind: "resigned", by: command.by, at: now }]);
+		case "offer":
+			return decideOffer(match, command.what, command.by, now);
+		case "accept":
+			return decideAccept(match, command.by, now);
+		case "decline":
+			if (!match.offer) return refuse("no-offer");
+			return ok([{ kind: "declined", by: command.by, at: now }]);
+		case "claim-time":
+			return refuse("time-left");
+		case "abandon":
+			return ok([{ kind: "abandoned", at: now }]);
+	}
+}
+
+function fallenFlag<P extends Position>(rules: Rules<P>, match: Match<P>, now: number): Seat | undefined {
+	const actor = actorIn(rules, historyOf(match));
+	if (match.clock.spec.kind === "none" || actor < 0) return undefined;
+	return timeLeft(match.clock, actor, now, true) === 0 ? (actor as Seat) : undefined;
+}
+
+function decidePlay<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	by: Seat,
+	steps: readonly Step[],
+	now: number,
+	draw: Draw,
+): Decision {
+	let history = historyOf(match);
+	if (actorIn(rules, history) !== by) return refuse("not-your-turn");
+	for (const [i, step] of steps.entries()) {
+		if (i > 0 && actorIn(rules, history) !== by) return refuse("play-too-long");
+		const advanced = advance(rules, history, step);
+		if (!advanced.ok) return refuse("illegal-step", { illegal: advanced.error });
+		history = advanced.value.history;
+	}
+	if (steps.length === 0 || actorIn(rules, history) === by) return refuse("play-too-short");
+	const event: MatchEvent = { kind: "played", by, steps, at: now };
+	return ok([event, ...rollOn(rules, evolve(rules, match, event), now, draw)]);
+}
+
+/** Dice are drawn as soon as it is their turn, in the same decision: nobody sees a position that waits for one. */
+function rollOn<P extends Position>(rules: Rules<P>, match: Match<P>, now: number, draw: Draw): MatchEvent[] {
+	const events: MatchEvent[] = [];
+	let at = match;
+	while (!at.result && actorIn(rules, historyOf(at)) === CHANCE) {
+		const outcomes = rules.chance(historyOf(at).position);
+		const index = draw(outcomes.map(({ weight }) => weight));
+		const event: MatchEvent = { kind: "played", by: CHANCE, steps: [outcomes[index].step], at: now };
+		events.push(event);
+		at = evolve(rules, at, event);
+	}
+	return events;
+}
+
+function decideOffer<P extends Position>(match: Match<P>, what: Offer["what"], by: Seat, now: number): Decision {
+	if (match.offer) return refuse("offer-pending");
+	if (match.asked.includes(by)) return refuse("offer-repeated");
+	if (what === "take-back") {
+		const index = lastPlayOf(match, by);
+		if (index < 0) return refuse("nothing-to-take-back");
+		if (match.plays.slice(index).some((play) => play.by === CHANCE)) return refuse("die-revealed");
+	}
+	return ok([{ kind: "offered", what, by, at: now }]);
+}
+
+function decideAccept<P extends Position>(match: Match<P>, by: Seat, now: number): Decision {
+	const { offer } = match;
+	if (!offer) return refuse("no-offer");
+	if (offer.by === by) return refuse("own-offer");
+	if (offer.accepted.includes(by)) return refuse("already-accepted");
+	const accepted: MatchEvent = { kind: "accepted", by, at: now };
+	const others = match.agreement.setting.seats - 1;
+	if (offer.accepted.length + 1 < others) return ok([accepted]);
+	if (offer.what === "draw") return ok([accepted, { kind: "draw-agreed", at: now }]);
+	return ok([accepted, { kind: "taken-back", plays: lastPlayOf(match, offer.by), at: now }]);
+}
+
+const lastPlayOf = <P extends Position>(match: Match<P>, seat: Seat): number =>
+	match.plays.findLastIndex((play) => play.by === seat);

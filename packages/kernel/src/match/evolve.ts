@@ -1,0 +1,119 @@
+import type { Position } from "../game.ts";
+import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
+import { unwrap } from "../result.ts";
+import type { Rules } from "../rules.ts";
+import { CHANCE, type Seat } from "../seat.ts";
+import { type ClockState, pressClock, startClock, timeLeft } from "./clock.ts";
+import type { MatchEvent } from "./event.ts";
+import { historyOf, type Match, type MatchResult, resultOf, type TimedPlay } from "./match.ts";
+
+/** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
+export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | undefined, event: MatchEvent): Match<P> {
+	if (event.kind === "begun") return begun(rules, event);
+	if (!match) throw new Error(`a match cannot start with "${event.kind}"`);
+	const next = { ...match, version: match.version + 1 };
+	switch (event.kind) {
+		case "played":
+			return played(rules, next, event);
+		case "offered":
+			return {
+				...next,
+				offer: { what: event.what, by: event.by, accepted: [] },
+				asked: [...next.asked, event.by],
+			};
+		case "accepted":
+			return { ...next, offer: next.offer && { ...next.offer, accepted: [...next.offer.accepted, event.by] } };
+		case "declined":
+			return { ...next, offer: undefined };
+		case "taken-back":
+			return takenBack(rules, next, event.plays, event.at);
+		case "draw-agreed": {
+			const { seats } = next.agreement.setting;
+			return ended(next, { scores: Array<number>(seats).fill(1 / seats), reason: "agreement", rule: "" });
+		}
+		case "resigned":
+			return ended(next, lostBy(next, event.by, "resignation"));
+		case "flag-fell":
+			return ended(next, lostBy(next, event.by, "time"));
+		case "abandoned":
+			return ended(next, { scores: null, reason: "abandoned", rule: "" });
+	}
+}
+
+/** The whole log at once. */
+export function replayEvents<P extends Position>(rules: Rules<P>, events: readonly MatchEvent[]): Match<P> {
+	let match: Match<P> | undefined;
+	for (const event of events) match = evolve(rules, match, event);
+	if (!match) throw new Error("a match needs at least one event");
+	return match;
+}
+
+function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEvent & { kind: "begun" }): Match<P> {
+	const { setting, position } = agreement;
+	const start = position === undefined ? rules.game.start(setting) : unwrap(rules.game.readPosition(position, setting));
+	const history = beginHistory(rules, start);
+	const clock = startClock(agreement.clock, setting.seats, at);
+	const verdict = verdictOf(rules, history);
+	return {
+		agreement,
+		line: [history],
+		clocks: [clock],
+		plays: [],
+		clock,
+		asked: [],
+		version: 1,
+		...(verdict && { result: resultOf(verdict) }),
+	};
+}
+
+function played<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	{ by, steps, at }: MatchEvent & { kind: "played" },
+): Match<P> {
+	let history: History<P> = historyOf(match);
+	for (const step of steps) history = unwrap(advance(rules, history, step)).history;
+	const clock: ClockState = by === CHANCE ? match.clock : pressClock(match.clock, by, at);
+	const timed = by !== CHANCE && clock.spec.kind !== "none";
+	const play: TimedPlay = timed ? { by, steps, left: clock.left[by] } : { by, steps };
+	const verdict = verdictOf(rules, history);
+	return {
+		...match,
+		line: [...match.line, history],
+		clocks: [...match.clocks, clock],
+		plays: [...match.plays, play],
+		clock,
+		offer: undefined,
+		asked: by === CHANCE ? match.asked : match.asked.filter((seat) => seat !== by),
+		...(verdict && { result: resultOf(verdict) }),
+	};
+}
+
+/** Positions go back; time that was spent stays spent, and what came back for the plays that are gone is gone too. */
+function takenBack<P extends Position>(rules: Rules<P>, match: Match<P>, plays: number, at: number): Match<P> {
+	const running = actorIn(rules, historyOf(match));
+	const left = match.clocks[plays].left.map((before, seat) =>
+		Math.min(before, timeLeft(match.clock, seat, at, seat === running)),
+	);
+	return {
+		...match,
+		line: match.line.slice(0, plays + 1),
+		clocks: match.clocks.slice(0, plays + 1),
+		plays: match.plays.slice(0, plays),
+		clock: { ...match.clock, left, since: at },
+		offer: undefined,
+	};
+}
+
+const ended = <P extends Position>(match: Match<P>, result: MatchResult): Match<P> => ({
+	...match,
+	offer: undefined,
+	result,
+});
+
+/** Who loses outside the rules loses to all others equally. */
+function lostBy<P extends Position>({ agreement }: Match<P>, loser: Seat, reason: string): MatchResult {
+	const { seats } = agreement.setting;
+	const scores = Array.from({ length: seats }, (_, seat) => (seat === loser ? 0 : 1 / (seats - 1)));
+	return { scores, reason, rule: "" };
+}

@@ -1,0 +1,41 @@
+import type { Verdict } from "../core.ts";
+import type { Position } from "../game.ts";
+import type { History } from "../history.ts";
+import type { Play } from "../step.ts";
+import type { ClockState } from "./clock.ts";
+import type { Agreement, Offer } from "./event.ts";
+
+/** Ends that belong to the match and not to the rules of the game. */
+export const MATCH_REASONS = ["resignation", "time", "agreement", "abandoned"] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/** How a match ended. `scores` is null when it was abandoned: nobody won. */
+export interface MatchResult {
+	readonly scores: readonly number[] | null;
+	readonly reason: string;
+	readonly rule: string;
+}
+
+export interface TimedPlay extends Play {
+	/** What the player had left after it, in milliseconds, where a clock ran. */
+	readonly left?: number;
+}
+
+export interface Match<P extends Position = Position> {
+	readonly agreement: Agreement;
+	/** One before the first play, and one after each. */
+	readonly line: readonly History<P>[];
+	readonly clocks: readonly ClockState[];
+	readonly plays: readonly TimedPlay[];
+	readonly clock: ClockState;
+	readonly offer?: Offer;
+	/** Who has made an offer since the last play: asking twice is nagging. */
+	readonly asked: readonly number[];
+	readonly result?: MatchResult;
+	/** How many events made this match. */
+	readonly version: number;
+}
+
+export const historyOf = <P extends Position>(match: Match<P>): History<P> => match.line[match.line.length - 1];
+export const positionOf = <P extends Position>(match: Match<P>): P => historyOf(match).position;
+export const resultOf = ({ scores, reason, rule }: Verdict): MatchResult => ({ scores, reason, rule });

@@ -1,0 +1,5 @@
+export * from "./moves.ts";
+export * from "./read.ts";
+export * from "./record.ts";
+export * from "./replay.ts";
+export * from "./write.ts";

@@ -1,0 +1,56 @@
+import { type Game, isIllegal, type Position } from "../game.ts";
+import { actorIn, advance, beginHistory, verdictOf } from "../history.ts";
+import { NO_CLOCK } from "../match/clock.ts";
+import { resultOf, type TimedPlay } from "../match/match.ts";
+import { err, ok, type Result } from "../result.ts";
+import { rulesOf } from "../rules.ts";
+import { OVER } from "../seat.ts";
+import type { Setting } from "../setting.ts";
+import { faultAt, type Mark, type RecordFault } from "./record.ts";
+import type { Replay } from "./replay.ts";
+
+/**
+ * Plays a bare list of moves: words separated by spaces, commas or lines; move numbers (`12.`, `12...`), results (`1-0`)
+ * and what stands after `;` or `#` are passed over. For games whose plays are one step each.
+ */
+export function importMoves<P extends Position>(
+	game: Game<P>,
+	setting: Setting,
+	start: P,
+	text: string,
+	notation: string,
+): Result<Replay<P>, RecordFault> {
+	const rules = rulesOf(game);
+	const line = [beginHistory(rules, start)];
+	const plays: TimedPlay[] = [];
+	const moves = wordsOf(text);
+	if (moves.length === 0) return err(faultAt("empty-record", { line: 1, column: 1 }));
+	for (const mark of moves) {
+		const history = line[line.length - 1];
+		const actor = actorIn(rules, history);
+		if (actor === OVER) return err(faultAt("play-after-end", mark));
+		const step = game.readStep(history.position, mark.text, notation);
+		if (!step.ok) {
+			if (isIllegal(step.error)) return err(faultAt("illegal-step", mark, { text: mark.text }, step.error));
+			const at = { line: mark.line, column: mark.column + step.error.at };
+			return err(faultAt("unread-step", at, { ...step.error.facts, code: step.error.code }));
+		}
+		const next = advance(rules, history, step.value);
+		if (!next.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, next.error));
+		line.push(next.value.history);
+		plays.push({ by: actor, steps: [step.value] });
+	}
+	const verdict = verdictOf(rules, line[line.length - 1]);
+	return ok({ setting, clock: NO_CLOCK, line, plays, ...(verdict && { result: resultOf(verdict) }) });
+}
+
+function wordsOf(text: string): Mark[] {
+	return text.split(/\r?\n/).flatMap((raw, i) => {
+		const content = raw.replace(/[;#].*$/, "");
+		return [...content.matchAll(/[^\s,]+/g)].flatMap((match) => {
+			const word = match[0].replace(/^\d+\.+/, "");
+			if (word === "" || /^(\d+|1-0|0-1|1\/2-1\/2|\*)$/.test(word)) return [];
+			return [{ text: word, line: i + 1, column: match.index + match[0].length - word.length + 1 }];
+		});
+	});
+}

@@ -1,0 +1,69 @@
+import { err, ok, type Result } from "../result.ts";
+import { CHANCE, readSeat } from "../seat.ts";
+import { faultAt, type Mark, type RecordFault, type RecordPlay, type RecordText, type Tag } from "./record.ts";
+
+const TAG = /^\[([A-Za-z][A-Za-z0-9-]*) "((?:[^"\\]|\\.)*)"\]$/;
+/** `12. A: C3C5D4 {598.2}`; the actor is a seat or `*` for a die. */
+const PLAY = /^(\d+)\.\s+([A-Za-z*]+):\s*([^{}]*?)\s*(?:\{(\d+(?:\.\d{1,3})?)\})?$/;
+
+/** Reads the form of a record: tags in brackets, then a play a line. `;` begins a comment. */
+export function readRecord(text: string): Result<RecordText, RecordFault> {
+	const tags: Tag[] = [];
+	const plays: RecordPlay[] = [];
+	for (const [i, raw] of text.replace(/^\uFEFF/, "").split(/\r?\n/).entries()) {
+		const content = stripComment(raw).trimEnd();
+		const column = content.length - content.trimStart().length + 1;
+		const mark: Mark = { text: content.trim(), line: i + 1, column };
+		if (mark.text === "") continue;
+		const read = mark.text.startsWith("[") ? readTag(mark, tags, plays) : readPlay(mark, plays);
+		if (!read.ok) return read;
+	}
+	if (tags.length === 0 && plays.length === 0) return err(faultAt("empty-record", { line: 1, column: 1 }));
+	return ok({ tags, plays });
+}
+
+/** A `;` inside the quotes of a tag is part of its value. */
+function stripComment(line: string): string {
+	let quoted = false;
+	for (let i = 0; i < line.length; i++) {
+		if (line[i] === "\\" && quoted) i++;
+		else if (line[i] === '"') quoted = !quoted;
+		else if (line[i] === ";" && !quoted) return line.slice(0, i);
+	}
+	return line;
+}
+
+function readTag(mark: Mark, tags: Tag[], plays: readonly RecordPlay[]): Result<void, RecordFault> {
+	const match = TAG.exec(mark.text);
+	if (!match) return err(faultAt("bad-tag", mark, { text: mark.text }));
+	if (plays.length > 0) return err(faultAt("tag-after-play", mark, { text: mark.text }));
+	const key = match[1];
+	if (key !== "Option" && tags.some((tag) => tag.key === key)) return err(faultAt("double-tag", mark, { tag: key }));
+	const value = match[2].replace(/\\(.)/g, "$1");
+	tags.push({ key, value: { text: value, line: mark.line, column: mark.column + key.length + 3 } });
+	return ok(undefined);
+}
+
+function readPlay(mark: Mark, plays: RecordPlay[]): Result<void, RecordFault> {
+	const match = PLAY.exec(mark.text);
+	if (!match) return err(faultAt("bad-line", mark, { text: mark.text }));
+	const [, number, actor, body, left] = match;
+	if (Number(number) !== plays.length + 1)
+		return err(faultAt("bad-play-number", mark, { found: number, expected: plays.length + 1 }));
+	const seat: Result<RecordPlay["by"], string> = actor === "*" ? ok(CHANCE) : readSeat(actor);
+	if (!seat.ok) return err(faultAt("bad-actor", { ...mark, column: mark.column + number.length + 2 }, { text: actor }));
+	const bodyAt = mark.text.indexOf(":") + 1;
+	const steps = [...body.matchAll(/\S+/g)].map((word) => ({
+		text: word[0],
+		line: mark.line,
+		column: mark.column + mark.text.indexOf(body, bodyAt) + word.index,
+	}));
+	if (steps.length === 0) return err(faultAt("bad-line", mark, { text: mark.text }));
+	plays.push({
+		by: seat.value,
+		steps,
+		at: mark,
+		...(left !== undefined && { left: Math.round(Number(left) * 1000) }),
+	});
+	return ok(undefined);
+}

@@ -1,0 +1,177 @@
+import { type Game, isIllegal, type Position } from "../game.ts";
+import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
+import { type ClockSpec, readClock } from "../match/clock.ts";
+import { MATCH_REASONS, type MatchReason, type MatchResult, resultOf, type TimedPlay } from "../match/match.ts";
+import { err, ok, type Result } from "../result.ts";
+import { type Rules, rulesOf } from "../rules.ts";
+import { OVER, type Seat, writeActor } from "../seat.ts";
+import { readSetting, type Setting } from "../setting.ts";
+import type { Step } from "../step.ts";
+import { faultAt, type Mark, RECORD_VERSION, type RecordFault, type RecordPlay, type RecordText, tagOf } from "./record.ts";
+
+/** A record that has been played through, step by step, by the rules of its game. */
+export interface Replay<P extends Position = Position> {
+	readonly setting: Setting;
+	readonly clock: ClockSpec;
+	/** One before the first play, and one after each. */
+	readonly line: readonly History<P>[];
+	readonly plays: readonly TimedPlay[];
+	/** Absent while the game goes on. */
+	readonly result?: MatchResult;
+}
+
+const TOP = { line: 1, column: 1 };
+
+/** Which game a record is of: the caller finds it before it can be replayed. */
+export function rulesetOf(record: RecordText): Result<Mark, RecordFault> {
+	const version = tagOf(record, "Tablier");
+	if (!version) return err(faultAt("missing-tag", TOP, { tag: "Tablier" }));
+	if (version.text !== RECORD_VERSION) return err(faultAt("unknown-version", version, { text: version.text }));
+	const ruleset = tagOf(record, "Ruleset");
+	return ruleset ? ok(ruleset) : err(faultAt("missing-tag", TOP, { tag: "Ruleset" }));
+}
+
+/** Says the first fault with its line and column. */
+export function replayRecord<P extends Position>(game: Game<P>, record: RecordText): Result<Replay<P>, RecordFault> {
+	const rules = rulesOf(game);
+	const setting = settingOf(game, record);
+	if (!setting.ok) return setting;
+	const start = startOf(game, record, setting.value);
+	if (!start.ok) return start;
+	const clockTag = tagOf(record, "Clock");
+	const clock = readClock(clockTag?.text ?? "none");
+	if (!clock.ok) return err(faultAt("bad-clock", clockTag ?? TOP, { text: clock.error }));
+	const line: History<P>[] = [beginHistory(rules, start.value)];
+	const plays: TimedPlay[] = [];
+	for (const written of record.plays) {
+		const played = replayPlay(rules, line[line.length - 1], written);
+		if (!played.ok) return played;
+		const grown = clockGrew(clock.value, plays, written);
+		if (grown) return err(grown);
+		line.push(played.value.history);
+		plays.push({ by: written.by, steps: played.value.steps, ...(written.left !== undefined && { left: written.left }) });
+	}
+	const result = checkEnd(rules, record, line[line.length - 1]);
+	if (!result.ok) return result;
+	return ok({ setting: setting.value, clock: clock.value, line, plays, ...(result.value && { result: result.value }) });
+}
+
+function settingOf<P extends Position>(game: Game<P>, record: RecordText): Result<Setting, RecordFault> {
+	const ruleset = rulesetOf(record);
+	if (!ruleset.ok) return ruleset;
+	const version = tagOf(record, "Rules");
+	if (version && version.text !== String(game.rulesVersion))
+		return err(faultAt("rules-version", version, { found: version.text, known: game.rulesVersion }));
+	const options: Record<string, string> = {};
+	const marks = record.tags.filter(({ key }) => key === "Option").map(({ value }) => value);
+	for (const mark of marks) {
+		const [key, value] = mark.text.split("=");
+		options[key] = value ?? "";
+		const one = readSetting(game.rulesets, { ruleset: ruleset.value.text, options: { [key]: value ?? "" } });
+		if (!one.ok && one.error.code !== "unknown-ruleset")
+			return err(faultAt("bad-setting", mark, { text: mark.text, allowed: one.error.allowed.join(", ") }));
+	}
+	const seats = tagOf(record, "Seats");
+	const wanted = { ruleset: ruleset.value.text, options, seats: seats && Number(seats.text) };
+	const setting = readSetting(game.rulesets, wanted);
+	if (setting.ok) return setting;
+	const { code, what, allowed } = setting.error;
+	const at = code === "bad-seats" && seats ? seats : ruleset.value;
+	return err(
+		faultAt(code === "unknown-ruleset" ? "unknown-ruleset" : "bad-setting", at, {
+			text: what,
+			allowed: allowed.join(", "),
+		}),
+	);
+}
+
+function startOf<P extends Position>(game: Game<P>, record: RecordText, setting: Setting): Result<P, RecordFault> {
+	const position = tagOf(record, "Position");
+	if (!position) return ok(game.start(setting));
+	const read = game.readPosition(position.text, setting);
+	if (read.ok) return read;
+	const at = { line: position.line, column: position.column + read.error.at };
+	return err(faultAt("bad-position", at, { ...read.error.facts, code: read.error.code }));
+}
+
+function replayPlay<P extends Position>(
+	rules: Rules<P>,
+	from: History<P>,
+	written: RecordPlay,
+): Result<{ history: History<P>; steps: Step[] }, RecordFault> {
+	const actor = actorIn(rules, from);
+	if (actor === OVER) return err(faultAt("play-after-end", written.at));
+	if (actor !== written.by)
+		return err(faultAt("wrong-actor", written.at, { found: actorMark(written.by), expected: actorMark(actor) }));
+	let history = from;
+	const steps: Step[] = [];
+	for (const mark of written.steps) {
+		if (actorIn(rules, history) !== actor) return err(faultAt("play-too-long", mark, { text: mark.text }));
+		const step = rules.game.readStep(history.position, mark.text);
+		if (!step.ok) {
+			if (isIllegal(step.error)) return err(faultAt("illegal-step", mark, { text: mark.text }, step.error));
+			const at = { line: mark.line, column: mark.column + step.error.at };
+			return err(faultAt("unread-step", at, { ...step.error.facts, code: step.error.code, text: mark.text }));
+		}
+		const next = advance(rules, history, step.value);
+		if (!next.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, next.error));
+		history = next.value.history;
+		steps.push(step.value);
+	}
+	if (actor >= 0 && actorIn(rules, history) === actor) return err(faultAt("play-too-short", written.at));
+	return ok({ history, steps });
+}
+
+const actorMark = (actor: number): string => (actor < 0 ? "*" : writeActor(actor as Seat));
+
+/** A clock can only grow by its increment. */
+function clockGrew(clock: ClockSpec, plays: readonly TimedPlay[], { by, left, at }: RecordPlay): RecordFault | undefined {
+	if (left === undefined || by < 0) return undefined;
+	if (clock.kind === "none") return faultAt("clock-grew", at, { left: left / 1000, most: 0 });
+	const before = plays.findLast((play) => play.by === by)?.left ?? clock.base;
+	const most = before + (clock.kind === "fischer" ? clock.increment : 0);
+	return left > most ? faultAt("clock-grew", at, { left: left / 1000, most: most / 1000 }) : undefined;
+}
+
+function checkEnd<P extends Position>(
+	rules: Rules<P>,
+	record: RecordText,
+	last: History<P>,
+): Result<MatchResult | undefined, RecordFault> {
+	const final = tagOf(record, "Final");
+	const reached = rules.game.writePosition(last.position);
+	if (final && final.text !== reached)
+		return err(faultAt("wrong-final", final, { found: final.text, expected: reached }));
+	const verdict = verdictOf(rules, last);
+	const tag = tagOf(record, "Result");
+	const reason = tagOf(record, "Reason");
+	if (verdict) return checkVerdict(resultOf(verdict), tag, reason);
+	if (!tag || tag.text === "*") return ok(reason?.text === "abandoned" ? abandoned : undefined);
+	return claimedResult(tag, reason, last.position.setting.seats);
+}
+
+const abandoned: MatchResult = { scores: null, reason: "abandoned", rule: "" };
+
+function checkVerdict(result: MatchResult, tag?: Mark, reason?: Mark): Result<MatchResult, RecordFault> {
+	const scores = writeScores(result.scores);
+	if (tag && tag.text !== scores) return err(faultAt("wrong-result", tag, { found: tag.text, expected: scores }));
+	if (reason && reason.text !== result.reason)
+		return err(faultAt("wrong-result", reason, { found: reason.text, expected: result.reason }));
+	return ok(result);
+}
+
+/** A game that the rules have not ended can have a result only for a reason outside the rules. */
+function claimedResult(tag: Mark, reason: Mark | undefined, seats: number): Result<MatchResult, RecordFault> {
+	const scores = tag.text.split(" ").map(Number);
+	const sum = scores.reduce((total, score) => total + score, 0);
+	if (scores.length !== seats || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
+		return err(faultAt("bad-result", tag, { text: tag.text }));
+	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason);
+	const draw = scores.every((score) => score === scores[0]);
+	if (!reason || !known || (reason.text === "agreement") !== draw)
+		return err(faultAt("wrong-result", reason ?? tag, { found: reason?.text ?? "", expected: "*" }));
+	return ok({ scores, reason: reason.text, rule: "" });
+}
+
+export const writeScores = (scores: readonly number[] | null): string =>
+	scores === null ? "*" : scores.map((score) => String(Number(score.toFixed(4)))).join(" ");

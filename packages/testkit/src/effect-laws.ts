@@ -1,0 +1,63 @@
+import { applyEffects, type Board, type Effect, OVER, type Position, type Travel } from "@tablier/kernel";
+import { same } from "./same.ts";
+import { type Branch, type Breach, firstBreach, type Visit } from "./visit.ts";
+
+/** The effects, applied to the board as it was, give the board as it is. */
+export function effectsTellTheBoard<P extends Position>({ subject, position, branches }: Visit<P>): Breach {
+	const { game } = subject;
+	const before = game.look(position);
+	return firstBreach(branches, ({ step, next, effects }) => {
+		const after = game.look(next);
+		if (!same(applyEffects(before.stacks, effects), after.stacks))
+			return `the effects of step ${step} do not give the new board`;
+		return scoresDiffer(step, before.scores, after.scores, effects);
+	});
+}
+
+function scoresDiffer(
+	step: number,
+	before: readonly number[],
+	after: readonly number[],
+	effects: readonly Effect[],
+): Breach {
+	const totals = [...before];
+	for (const effect of effects) {
+		if (effect.kind !== "score") continue;
+		totals[effect.seat] += effect.points;
+		if (totals[effect.seat] !== effect.total) return `step ${step} tells a total of ${effect.total} that is not so`;
+	}
+	return same(totals, [...after]) ? undefined : `the effects of step ${step} do not give the new scores`;
+}
+
+/** The last effect is the end exactly when the game is over, and it tells the verdict. */
+export function effectsTellTheEnd<P extends Position>({ branches, rules }: Visit<P>): Breach {
+	return firstBreach(branches, ({ step, next, effects, actor }) => {
+		const ends = effects.filter(({ kind }) => kind === "end");
+		if (actor !== OVER) return ends.length === 0 ? undefined : `step ${step} tells an end and the game goes on`;
+		const last = effects.at(-1);
+		if (ends.length !== 1 || last?.kind !== "end") return `step ${step} ends the game and does not tell it last`;
+		const { kind: _, ...told } = last;
+		return same(told, rules.verdict(next)) ? undefined : `step ${step} tells another end than the verdict`;
+	});
+}
+
+export function effectsCiteRules<P extends Position>({ branches, ids }: Visit<P>): Breach {
+	return firstBreach(branches, ({ step, effects }) =>
+		firstBreach(effects, ({ rule }) => (ids.has(rule) ? undefined : `step ${step} cites the unknown rule "${rule}"`)),
+	);
+}
+
+/** Pieces travel one place at a time: to a neighbour, or over the edge. */
+export function piecesTravelOnePlace<P extends Position>({ subject, setting, branches }: Visit<P>): Breach {
+	const board = subject.game.board(setting);
+	return firstBreach(branches, (branch) => firstBreach(travelsOf(branch), (travel) => jumps(board, travel)));
+}
+
+const travelsOf = <P>({ effects }: Branch<P>): readonly Travel[] =>
+	effects.flatMap((effect) => (effect.kind === "shift" ? effect.travels : []));
+
+function jumps({ neighbours, directions, cells }: Board, { from, to }: Travel): Breach {
+	const around = directions.map((_, direction) => neighbours[from * directions.length + direction]);
+	const place = to ?? cells.length;
+	return around.includes(place) ? undefined : `a piece jumps from ${from} to ${to ?? "the outside"}`;
+}

@@ -1,0 +1,21 @@
+import { OVER, type Position, type Setting } from "@tablier/kernel";
+import { pickFrom, randomFrom } from "./random.ts";
+import type { Subject } from "./subject.ts";
+import { type Breach, listSteps } from "./visit.ts";
+
+/** A turn of more steps than this, dice included, would be a game that goes on for ever inside one turn. */
+const STEPS_PER_PLY = 16;
+
+/** Plays a random game under the option `plies` and says whether it went on beyond the limit. */
+export function findEndlessGame<P extends Position>({ game }: Subject<P>, setting: Setting, seed: number): Breach {
+	const limit = Number(setting.options.plies);
+	const random = randomFrom(seed);
+	const core = game.core();
+	core.load(game.start(setting));
+	for (let made = 0; core.actor !== OVER; made++) {
+		if (core.turn > limit) return `the game goes on after ${core.turn} plies of ${limit} (seed ${seed})`;
+		if (made > limit * STEPS_PER_PLY) return `the game makes ${made} steps within ${limit} plies (seed ${seed})`;
+		core.make(pickFrom(random, listSteps(core, game.maxBranching).toArray()));
+	}
+	return undefined;
+}

@@ -1,0 +1,29 @@
+import type { Position, Setting } from "@tablier/kernel";
+import { describe, expect, it } from "vitest";
+import { MUTANTS } from "./mutants.ts";
+import type { Subject } from "./subject.ts";
+import { findLawBreach } from "./walk.ts";
+
+const WALKS = 40;
+const LENGTH = 60;
+
+/** The first breach in some walks, one seed after the other: a rare fault needs more than one walk. */
+export function huntBreach<P extends Position>(subject: Subject<P>, setting: Setting): string | undefined {
+	for (let seed = 1; seed <= WALKS; seed++) {
+		const breach = findLawBreach(subject, setting, seed, LENGTH);
+		if (breach !== undefined) return breach;
+	}
+	return undefined;
+}
+
+/** Declares a test a mutant: broken that way, the game is caught by a law that is there for it. */
+export function checkMutants<P extends Position>(subject: Subject<P>, setting: Setting): void {
+	describe(`mutants of ${subject.game.id} are caught`, () => {
+		for (const [name, { mutant, laws }] of Object.entries(MUTANTS)) {
+			it(name, () => {
+				const breach = huntBreach({ ...subject, game: mutant(subject.game) }, setting) ?? "not caught: ";
+				expect(laws).toContain(breach.slice(0, breach.indexOf(":")));
+			});
+		}
+	});
+}

@@ -1,0 +1,87 @@
+import type { SettingError } from "@tablier/kernel";
+import type { Refusal } from "@tablier/kernel/match";
+import type { RecordFault } from "@tablier/kernel/record";
+import type { Sentence, Sentences } from "../sentence.ts";
+
+/** Texts that cannot be read. */
+export const readErrors: Sentences = {
+	"empty-text": () => "the text is empty",
+	"unexpected-text": ({ text }) => `"${text}" is more than a position holds`,
+	"wrong-row-count": ({ found, expected }) => `${found} rows found, ${expected} expected`,
+	"wrong-row-length": ({ row, text, found, expected }) => `row ${row} ("${text}") has ${found} cells, ${expected} expected`,
+	"bad-character": ({ character }) => `"${character}" stands for nothing on this board`,
+	"bad-number": ({ field, text, least, most }) => `${field}: "${text}" is not a whole number from ${least} to ${most}`,
+	"bad-side": ({ text, allowed }) => `"${text}" is no side to move (${allowed})`,
+	"too-many-marbles": ({ side, onBoard, lost, most }) => `side ${side} has ${onBoard} marbles on the board and ${lost} ejected: there are ${most}`,
+	"two-winners": ({ goal }) => `both sides have ejected ${goal} or more: only one can have won`,
+	"too-many-pieces": ({ side, storeys, found, most }) => `side ${side} has ${found} pieces of ${storeys} storeys: there are ${most}`,
+	"too-many-points": ({ side, onBoard, lost, most }) => `side ${side} has ${onBoard} storeys on the board and ${lost} lost: there are ${most}`,
+	"bad-impasse": ({ text }) => `"${text}" is no entry of the impasse list (a7:a6)`,
+	"impossible-impasse": ({ text }) => `"${text}" cannot be in the impasse list here`,
+	"unknown-cell": ({ text }) => `"${text}" is no cell of this board`,
+	"bad-step": ({ text, expected }) => `"${text}" is not a step (${expected})`,
+	"ambiguous-step": ({ text, candidates }) => `"${text}" can mean ${candidates}`,
+	"no-such-step": ({ text }) => `"${text}" is no legal step here`,
+};
+
+export const settingErrors: Readonly<Record<SettingError["code"], Sentence>> = {
+	"unknown-ruleset": ({ what, allowed }) => `unknown game "${what}" (there are: ${allowed})`,
+	"bad-seats": ({ what, allowed }) => `${what} seats are not possible (possible: ${allowed})`,
+	"unknown-option": ({ what, allowed }) => `unknown option "${what}" (there are: ${allowed})`,
+	"bad-option-value": ({ what, allowed }) => `"${what}" is not possible (possible: ${allowed})`,
+};
+
+export const recordFaults: Readonly<Record<RecordFault["code"], Sentence>> = {
+	"empty-record": () => "the record is empty",
+	"bad-line": ({ text }) => `"${text}" is neither a tag nor a play (1. A: A1B2)`,
+	"bad-tag": ({ text }) => `${text} is no tag ([Key "value"])`,
+	"double-tag": ({ tag }) => `the tag ${tag} stands twice`,
+	"tag-after-play": ({ text }) => `${text} stands after the first play`,
+	"missing-tag": ({ tag }) => `the tag ${tag} is missing`,
+	"unknown-version": ({ text }) => `version "${text}" of the record format is not known here`,
+	"unknown-ruleset": ({ text }) => `unknown game "${text}"`,
+	"rules-version": ({ found, known }) => `written for version ${found} of the rules, this is version ${known}`,
+	"bad-setting": ({ text, allowed }) => `"${text}" is not possible (possible: ${allowed})`,
+	"bad-position": ({ detail }) => `the position cannot be: ${detail}`,
+	"bad-clock": ({ text }) => `"${text}" is no clock (600, 600+5)`,
+	"bad-play-number": ({ found, expected }) => `play ${found} found where ${expected} was expected`,
+	"bad-actor": ({ text }) => `"${text}" is no seat (A to D, or *)`,
+	"wrong-actor": ({ found, expected }) => `${found} plays where ${expected} is to play`,
+	"unread-step": ({ detail }) => `${detail}`,
+	"illegal-step": ({ text, detail }) => `${text} is not legal. ${detail}`,
+	"play-too-long": ({ text }) => `the turn is over before ${text}`,
+	"play-too-short": () => "the play stops before the turn is over",
+	"play-after-end": () => "the game is over before this play",
+	"clock-grew": ({ left, most }) => `${left} s left is more than the clock allows (${most} s)`,
+	"bad-result": ({ text }) => `"${text}" is no result for these seats`,
+	"wrong-result": ({ found, expected }) => `the record says "${found}", the game says "${expected}"`,
+	"wrong-final": ({ found, expected }) => `the plays lead to "${expected}", the record says "${found}"`,
+};
+
+export const matchRefusals: Readonly<Record<Refusal["code"], Sentence>> = {
+	"match-over": () => "The game is over.",
+	"unknown-seat": () => "There is no such seat.",
+	"not-your-turn": () => "It is not this player's turn.",
+	"illegal-step": ({ detail }) => `${detail}`,
+	"play-too-short": () => "The turn is not over yet.",
+	"play-too-long": () => "The turn is over already.",
+	"time-left": () => "There is still time on the clock.",
+	"offer-pending": () => "An offer is waiting for an answer.",
+	"offer-repeated": () => "You have already asked this turn.",
+	"no-offer": () => "There is nothing to answer.",
+	"own-offer": () => "You cannot accept your own offer.",
+	"already-accepted": () => "You have accepted already.",
+	"nothing-to-take-back": () => "There is nothing to take back.",
+	"die-revealed": () => "A die has been shown since: that cannot be taken back.",
+	"bad-position": ({ detail }) => `${detail}`,
+};
+
+/** Refusals that no single game owns. */
+export const commonRefusals: Sentences = {
+	"game-over": () => "The game is over.",
+	"not-a-step": () => "That is not a step of this game.",
+	"not-your-turn": () => "It is not this player's turn.",
+	"play-too-long": () => "The turn is over already.",
+	"play-too-short": () => "The turn is not over yet.",
+	"repetition-forbidden": ({ times }) => `This would bring about the same position for the ${times === 3 ? "third" : `${times}th`} time, which these players have forbidden.`,
+};

@@ -1,0 +1,94 @@
+import type { GameWords } from "../sentence.ts";
+
+const plural = (count: number | string, word: string): string => `${count} ${word}${Number(count) < 2 ? "" : "s"}`;
+const pieces = (count: number | string): string => plural(count, "pièce");
+const etages = (count: number | string): string => plural(count, "étage");
+const cases = (count: number | string): string => plural(count, "case");
+
+export const oshi: GameWords = {
+	name: "Oshi",
+	tagline: "Les hautes pagodes poussent plus loin. Et tout ce qui les suit aussi.",
+	about: "Huit pagodes chacun, d'un, deux ou trois étages. Une pagode avance d'autant de cases, et pousse autant de pièces, qu'elle a d'étages. Sept points par-dessus bord, et c'est gagné.",
+	credits: "Tyler Bielman, WizKids 2006. Ko-Oshi : Steve Holt, avec l'accord de l'auteur.",
+	players: "2 joueurs",
+	length: "15 à 30 minutes",
+	rulesets: {
+		oshi: { name: "Oshi", note: "Neuf cases sur neuf, sept points." },
+		"ko-oshi": { name: "Ko-Oshi", note: "Le petit : cinq cases sur cinq, quatre points." },
+	},
+	seats: ["Rouge", "Ivoire"],
+	points: (points, goal) => `${points} point${points > 1 ? "s" : ""} sur ${goal}`,
+	piece: (seat, size) => `pagode ${seat === 0 ? "rouge" : "ivoire"}, ${etages(size)}`,
+	options: {
+		impasse: {
+			label: "Impasse",
+			help: "Qui ne peut pas revenir aussitôt, et où.",
+			values: {
+				"pushed-back": "Une pièce poussée ne revient pas aussitôt",
+				"own-last-turn": "Pas là où elle était à votre dernier tour",
+				"any-piece": "Aucune pièce déplacée ne revient",
+				"enemy-back": "On ne repousse pas une pièce adverse",
+				off: "Sans restriction",
+			},
+		},
+		plies: {
+			label: "Limite de coups",
+			help: "La partie est nulle après tant de coups ; 0 : pas de limite.",
+			values: { "0": "Sans limite" },
+		},
+	},
+	rules: {
+		O1: { title: "Mise en place", text: "Chaque camp a quatre pagodes d'un étage, deux de deux et deux de trois, en miroir de part et d'autre du damier." },
+		O2: { title: "Qui commence", text: "Rouge commence ; les couleurs se choisissent ou se tirent au sort." },
+		O3: {
+			title: "Avancer",
+			text: "Déplacez une de vos pagodes tout droit, sur une rangée ou une colonne, d'une case à autant qu'elle a d'étages. Ni saut, ni diagonale, ni passe. (En Ko-Oshi, une pagode de deux étages avance de deux cases exactement.)",
+		},
+		O4: {
+			title: "Pousser",
+			text: "Ce qui se trouve devant est poussé, ami ou adversaire, au plus autant de pièces que la pagode a d'étages. La hauteur ne résiste pas.",
+		},
+		O5: {
+			title: "La file s'allonge",
+			text: "Les vides se comblent d'abord, et la file poussée peut s'allonger en route. Si elle devient trop longue, on ne peut pas aller si loin.",
+		},
+		O6: {
+			title: "Par-dessus bord",
+			text: "Une pièce poussée par-dessus le bord est expulsée. Plusieurs peuvent tomber en un coup, mais la pagode jouée reste sur le damier.",
+		},
+		O7: { title: "Points", text: "Une pièce expulsée rapporte ses étages à l'adversaire de son propriétaire, qui que ce soit qui l'ait poussée." },
+		O8: {
+			title: "Impasse",
+			text: "La pièce que vous jouez ne peut pas finir là où elle était avant le tour de l'adversaire : une pièce poussée ne revient pas d'un pas.",
+		},
+		O9: {
+			title: "Gagner",
+			text: "Sept points ou plus gagnent (quatre en Ko-Oshi), comptés à la fin du coup. Si un même coup y mène les deux joueurs, celui qui l'a joué perd.",
+		},
+		O10: {
+			title: "Autres fins",
+			text: "Un joueur sans coup possible perd. La troisième apparition d'une même position fait nulle.",
+		},
+	},
+	refusals: {
+		"empty-cell": ({ cells }) => `Il n'y a pas de pièce en ${cells}.`,
+		"not-yours": ({ cells }) => `La pièce en ${cells} est à l'autre joueur.`,
+		"not-straight": ({ cells }) => `Les pièces avancent tout droit, sur une rangée ou une colonne : ${cells}, ni l'une ni l'autre.`,
+		"too-far": ({ storeys: height, distance }) => `Une pièce de ${etages(height)} avance de ${cases(height)} au plus, pas de ${distance}.`,
+		"must-go-all-the-way": ({ storeys: height }) => `En Ko-Oshi, une pièce de ${etages(height)} avance de ${cases(height)} exactement.`,
+		"line-too-long": ({ pushed, most }) => `Ce coup pousserait ${pieces(pushed)} ; cette pièce en pousse ${most} au plus.`,
+		impasse: ({ cells }) => `Impasse : cette pièce vient d'être déplacée et ne peut pas revenir aussitôt (${cells}).`,
+		"impasse-pushed": ({ cells }) => `Impasse : ce coup remettrait une pièce là d'où elle vient (${cells}).`,
+		"stuck-piece": ({ cells }) => `La pièce en ${cells} ne peut pas bouger maintenant.`,
+	},
+	shifts: {
+		O3: ({ seat }) => `${seat} avance`,
+		O4: ({ seat, count }) => `${seat} pousse ${pieces(count - 1)}`,
+		O6: ({ seat }) => `${seat} pousse une pièce par-dessus bord`,
+	},
+	howTo: [
+		"Touchez une pagode, puis la case où elle s'arrête : aussi loin qu'elle a d'étages.",
+		"Elle pousse ce qui est devant elle, jusqu'à autant de pièces qu'elle a d'étages.",
+		"Une pièce tombée vaut ses étages. Sept points gagnent.",
+	],
+};

@@ -1,0 +1,3 @@
+export * from "./language.ts";
+export * from "./say.ts";
+export type * from "./sentence.ts";

@@ -1,0 +1,89 @@
+import type { Board, Cell, Effect, Facts, Illegal, ReadError } from "@tablier/kernel";
+import type { RecordFault } from "@tablier/kernel/record";
+import type { Words } from "./language.ts";
+import type { GameWords } from "./sentence.ts";
+
+/** What is needed to speak of one game in one language. */
+export interface Voice {
+	readonly words: Words;
+	readonly game: GameWords;
+	readonly board: Board;
+}
+
+export const gameWords = (words: Words, gameId: string): GameWords => {
+	const found = (words.games as Readonly<Record<string, GameWords>>)[gameId];
+	if (!found) throw new Error(`no words for the game ${gameId}`);
+	return found;
+};
+
+export function voiceOf(words: Words, gameId: string, board: Board): Voice {
+	return { words, game: gameWords(words, gameId), board };
+}
+
+export const sayCell = ({ board }: Voice, cell: Cell): string => board.cells[cell].name;
+
+/** `C3`, `C3 and C4`, `C3, C4 and C5`. */
+export function sayCells(voice: Voice, cells: readonly Cell[]): string {
+	const names = cells.map((cell) => sayCell(voice, cell));
+	if (names.length < 2) return names.join("");
+	return `${names.slice(0, -1).join(", ")} ${voice.words.and} ${names[names.length - 1]}`;
+}
+
+/** Why a step is not legal, in a sentence. */
+export function sayIllegal(voice: Voice, { code, cells, facts }: Illegal): string {
+	const sentence = voice.game.refusals[code] ?? voice.words.commonRefusals[code];
+	if (!sentence) throw new Error(`no words for the refusal ${code}`);
+	return sentence({ ...facts, cells: sayCells(voice, cells) });
+}
+
+export function sayReadError(words: Words, { code, facts }: { readonly code: string; readonly facts: Facts }): string {
+	const sentence = words.readErrors[code];
+	if (!sentence) throw new Error(`no words for the fault ${code}`);
+	return sentence(facts);
+}
+
+/** The fault of a record. `voice` is there once its game is known. */
+export function sayRecordFault(words: Words, fault: RecordFault, voice?: Voice): string {
+	const { code } = fault.facts;
+	let detail = "";
+	if (fault.illegal && voice) detail = `${sayRule(voice, fault.illegal.rule)}${sayIllegal(voice, fault.illegal)}`;
+	else if (typeof code === "string") detail = sayReadError(words, { code, facts: fault.facts });
+	return words.recordFaults[fault.code]({ ...fault.facts, detail });
+}
+
+const sayRule = ({ game, words }: Voice, rule: string): string =>
+	game.rules[rule] ? `${words.page.rule(rule, game.rules[rule].title)}. ` : "";
+
+/** What a step did: one sentence an effect. */
+export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: number): string {
+	const { game, words } = voice;
+	switch (effect.kind) {
+		case "shift": {
+			const { travels } = effect;
+			const first = travels[0];
+			const way = first.to === null ? "" : ` (${sayCell(voice, first.from)} → ${sayCell(voice, first.to)})`;
+			const shift = game.shifts[effect.rule];
+			if (!shift) throw new Error(`no words for a shift by ${effect.rule}`);
+			return shift({ seat: game.seats[seat], count: travels.length }) + way;
+		}
+		case "score":
+			return words.scores(game.seats[effect.seat], effect.points, game.points(effect.total, goal));
+		case "end":
+			return sayResult(voice, effect);
+	}
+}
+
+/** Who won, and why. */
+export function sayResult(
+	{ game, words }: Voice,
+	{ scores, reason }: { readonly scores: readonly number[] | null; readonly reason: string },
+): string {
+	const why = words.page.reasons[reason] ?? reason;
+	if (scores === null) return words.page.abandoned;
+	const best = Math.max(...scores);
+	const winners = scores.flatMap((score, seat) => (score === best ? [game.seats[seat]] : []));
+	const head = winners.length === scores.length ? words.page.drawn : words.page.won(winners.join(` ${words.and} `));
+	return `${head} (${why})`;
+}
+
+export const isReadError = (fault: ReadError | Illegal): fault is ReadError => "at" in fault;

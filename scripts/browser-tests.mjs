@@ -1,0 +1,36 @@
+// Starts the built server on a free port of its own choosing and runs the browser suite against it: two clones can test
+// at the same time. Temporary files stay in the clone.
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { remembered } from "./browser.mjs";
+
+const scratch = resolve(".cache/tmp");
+mkdirSync(scratch, { recursive: true });
+const server = spawn(process.execPath, ["apps/server/dist/main.mjs", "--port", "0", "--data", ".cache/test-data"], {
+	stdio: ["ignore", "pipe", "inherit"],
+});
+const address = await new Promise((found, lost) => {
+	let text = "";
+	server.stdout.on("data", (chunk) => {
+		text += chunk;
+		const match = /http:\/\/\S+/.exec(text);
+		if (match) found(match[0]);
+	});
+	server.on("exit", (code) => lost(new Error(`the server stopped (${code}) before it said its address`)));
+});
+const tests = spawn(process.execPath, ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)], {
+	stdio: "inherit",
+	env: {
+		...process.env,
+		TABLIER_ADDRESS: address,
+		CHROMIUM_PATH: process.env.CHROMIUM_PATH || remembered(),
+		TMPDIR: scratch,
+		XDG_CONFIG_HOME: scratch,
+		XDG_CACHE_HOME: scratch,
+	},
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => tests.kill(signal));
+const code = await new Promise((done) => tests.on("exit", (status) => done(status ?? 1)));
+server.kill("SIGTERM");
+process.exit(code);

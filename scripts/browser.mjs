@@ -1,0 +1,64 @@
+// Finds a Chromium for the browser tests, or gets one: the system's, Debian's package when we may install it, else the
+// one inside an npm package. Never one that a test tool downloads by itself.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+const REMEMBERED = ".cache/chromium";
+const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+
+/** The path of a browser that starts, remembered in the clone; or one line that says what to do. */
+export async function ensureBrowser(say) {
+	const candidates = [process.env.CHROMIUM_PATH, remembered(), ...SYSTEM].filter(Boolean);
+	for (const path of candidates) if (starts(path)) return remember(path);
+	if (process.env.CHROMIUM_PATH) return { error: `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.` };
+	if (installWithApt(say)) return remember(SYSTEM[0]);
+	const packed = await unpackFromNpm(say);
+	if (packed) return remember(packed);
+	return {
+		error:
+			"the browser tests need Chromium. Install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to one, and run the command again.",
+	};
+}
+
+export const remembered = () => (existsSync(REMEMBERED) ? readFileSync(REMEMBERED, "utf8") : "");
+
+function remember(path) {
+	mkdirSync(".cache", { recursive: true });
+	writeFileSync(REMEMBERED, path);
+	return { path };
+}
+
+const starts = (path) => existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+
+/** Another clone may be installing at the same moment and hold apt's lock: wait for it rather than fail. */
+function installWithApt(say) {
+	if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
+	say("installing Debian's package chromium (once, with apt-get)");
+	const options = { stdio: ["ignore", 2, 2], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+	for (let attempt = 0; attempt < 6; attempt++) {
+		spawnSync("apt-get", ["update", "-qq"], options);
+		spawnSync(
+			"apt-get",
+			["-o", "DPkg::Lock::Timeout=300", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
+			options,
+		);
+		if (starts(SYSTEM[0])) return true;
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000);
+	}
+	return false;
+}
+
+async function unpackFromNpm(say) {
+	say("unpacking a Chromium from its npm package into .cache (once)");
+	const folder = resolve(".cache/tmp");
+	mkdirSync(folder, { recursive: true });
+	process.env.TMPDIR = folder;
+	try {
+		const { default: chromium } = await import("@sparticuz/chromium");
+		const path = await chromium.executablePath();
+		return starts(path) ? path : undefined;
+	} catch {
+		return undefined;
+	}
+}
