@@ -31,10 +31,21 @@ export const yardstick = (): Measure =>
 		return 100_000_000 + (state & 0);
 	});
 
-export function report(file: string, measures: readonly Measure[], facts: Readonly<Record<string, unknown>> = {}): void {
+export function report(
+	file: string,
+	measures: readonly Measure[],
+	facts: Readonly<Record<string, unknown>> = {},
+): void {
 	for (const { what, median, best, unit, count } of measures)
-		console.log(`${what.padEnd(58)} ${readable(median).padStart(8)} ${unit}/s  (best ${readable(best)}, ${count} a run)`);
-	const content = { measuredWith: `node ${process.version}`, on: new Date().toISOString().slice(0, 10), measures, ...facts };
+		console.log(
+			`${what.padEnd(58)} ${readable(median).padStart(8)} ${unit}/s  (best ${readable(best)}, ${count} a run)`,
+		);
+	const content = {
+		measuredWith: `node ${process.version}`,
+		on: new Date().toISOString().slice(0, 10),
+		measures,
+		...facts,
+	};
 	writeFileSync(file, `${JSON.stringify(content, null, "\t")}\n`);
 	console.log(`written to ${file}`);
 }

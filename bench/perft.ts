@@ -58,10 +58,14 @@ const abaloneEvents = eventsOf(abalone as Game, startOf(abalone, { repetition: "
 const measures = [
 	yardstick(),
 	measure("Abalone, standard, perft 5, leaves counted", "leaves", 5, () => perft(abalone, abaloneStart, 5)),
-	measure("Abalone, standard, perft 5, every leaf made and unmade", "leaves", 5, () => perft(abalone, abaloneStart, 5, "make")),
+	measure("Abalone, standard, perft 5, every leaf made and unmade", "leaves", 5, () =>
+		perft(abalone, abaloneStart, 5, "make"),
+	),
 	measure("Oshi, perft 4, leaves counted", "leaves", 11, () => perft(oshi, oshiStart, 4)),
 	measure("Oshi, perft 4, every leaf made and unmade", "leaves", 11, () => perft(oshi, oshiStart, 4, "make")),
-	measure("Abalone, replay through the immutable face", "steps", 51, () => replaySteps(abalone, abaloneStart, abaloneSteps)),
+	measure("Abalone, replay through the immutable face", "steps", 51, () =>
+		replaySteps(abalone, abaloneStart, abaloneSteps),
+	),
 	measure("Oshi, replay through the immutable face", "steps", 51, () => replaySteps(oshi, oshiStart, oshiSteps)),
 	measure("Abalone, match log of 200 plays replayed", "events", 51, () => {
 		replayEvents(rulesOf(abalone as Game), abaloneEvents);

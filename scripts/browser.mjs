@@ -5,13 +5,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const REMEMBERED = ".cache/chromium";
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const SYSTEM = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+];
 
 /** The path of a browser that starts, remembered in the clone; or one line that says what to do. */
 export async function ensureBrowser(say) {
 	const candidates = [process.env.CHROMIUM_PATH, remembered(), ...SYSTEM].filter(Boolean);
 	for (const path of candidates) if (starts(path)) return remember(path);
-	if (process.env.CHROMIUM_PATH) return { error: `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.` };
+	if (process.env.CHROMIUM_PATH)
+		return { error: `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.` };
 	if (installWithApt(say)) return remember(SYSTEM[0]);
 	const packed = await unpackFromNpm(say);
 	if (packed) return remember(packed);
@@ -40,7 +46,16 @@ function installWithApt(say) {
 		spawnSync("apt-get", ["update", "-qq"], options);
 		spawnSync(
 			"apt-get",
-			["-o", "DPkg::Lock::Timeout=300", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
+			[
+				"-o",
+				"DPkg::Lock::Timeout=300",
+				"install",
+				"-y",
+				"-qq",
+				"--no-install-recommends",
+				"chromium",
+				"fonts-dejavu-core",
+			],
 			options,
 		);
 		if (starts(SYSTEM[0])) return true;

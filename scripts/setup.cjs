@@ -9,7 +9,7 @@ if (major < 20 || (major === 20 && Number(version[1]) < 19)) {
 	);
 	process.exit(1);
 }
-import("./setup.mjs").catch(function (error) {
+import("./setup.mjs").catch((error) => {
 	console.error(`tablier: set-up failed: ${error.stack || error}`);
 	process.exit(1);
 });

@@ -99,7 +99,8 @@ function hashSources(want) {
 
 function build(want) {
 	const sources = hashSources(want);
-	if (read(BUILT) === sources && existsSync("apps/server/dist/main.mjs") && existsSync("apps/cli/dist/main.mjs")) return;
+	if (read(BUILT) === sources && existsSync("apps/server/dist/main.mjs") && existsSync("apps/cli/dist/main.mjs"))
+		return;
 	say("building");
 	run(process.execPath, ["scripts/build.mjs"], { NODE_ENV: "production" }, "See the lines above.");
 	writeFileSync(BUILT, sources);

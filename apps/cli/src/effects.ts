@@ -8,7 +8,10 @@ export function writeEffect({ cells }: Board, effect: Effect): Record<string, un
 			return {
 				kind: effect.kind,
 				rule: effect.rule,
-				moves: effect.travels.map(({ from, to }) => ({ from: cells[from].name, to: to === null ? null : cells[to].name })),
+				moves: effect.travels.map(({ from, to }) => ({
+					from: cells[from].name,
+					to: to === null ? null : cells[to].name,
+				})),
 			};
 		case "score":
 			return {

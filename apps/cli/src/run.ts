@@ -29,8 +29,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 			return 0;
 		}
 		const command = Object.hasOwn(COMMANDS, call.command) ? COMMANDS[call.command] : undefined;
-		if (!command)
-			fail(call.command === "" ? commandLine.missingCommand : commandLine.unknownCommand(call.command));
+		if (!command) fail(call.command === "" ? commandLine.missingCommand : commandLine.unknownCommand(call.command));
 		await command(call);
 		return 0;
 	} catch (fault) {

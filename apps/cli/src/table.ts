@@ -1,5 +1,15 @@
 import { GAME_IDS, type GameId, gameOfRuleset, RULESETS_OF, SHELF } from "@tablier/games";
-import { type Cell, type Game, isIllegal, type Position, type Rules, readSetting, rulesOf, type Setting, type Step } from "@tablier/kernel";
+import {
+	type Cell,
+	type Game,
+	isIllegal,
+	type Position,
+	type Rules,
+	readSetting,
+	rulesOf,
+	type Setting,
+	type Step,
+} from "@tablier/kernel";
 import { sayIllegal, sayReadError, type Voice, voiceOf } from "@tablier/words";
 import { fail } from "./fault.ts";
 import { type Call, type FlagName, numberFlag } from "./flags.ts";
@@ -64,7 +74,8 @@ export function readTableStep(call: Call, { game, voice }: Table, position: Posi
 	const read = game.readStep(position, text);
 	if (read.ok) return read.value;
 	const { commandLine } = call.words;
-	if (isIllegal(read.error)) return fail(commandLine.step(text, `${read.error.rule}. ${sayIllegal(voice, read.error)}`));
+	if (isIllegal(read.error))
+		return fail(commandLine.step(text, `${read.error.rule}. ${sayIllegal(voice, read.error)}`));
 	return fail(commandLine.stepAt(text, read.error.at + 1, sayReadError(call.words, read.error)));
 }
 

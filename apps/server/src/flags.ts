@@ -7,7 +7,10 @@ export interface Flags {
 }
 
 /** The flags of `npm start`, or one line that says what is wrong with them. */
-export function readFlags(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Flags | string {
+export function readFlags(
+	args: readonly string[],
+	environment: Readonly<Record<string, string | undefined>>,
+): Flags | string {
 	let values: { port?: string; host?: string; data?: string };
 	try {
 		({ values } = parseArgs({
@@ -21,5 +24,9 @@ export function readFlags(args: readonly string[], environment: Readonly<Record<
 	const portText = values.port ?? environment.PORT ?? "8080";
 	const port = /^\d{1,5}$/.test(portText) ? Number(portText) : -1;
 	if (port < 0 || port > 65_535) return `--port "${portText}" is not a number from 0 to 65535`;
-	return { port, host: values.host ?? environment.HOST ?? "127.0.0.1", data: values.data ?? environment.DATA ?? "./data" };
+	return {
+		port,
+		host: values.host ?? environment.HOST ?? "127.0.0.1",
+		data: values.data ?? environment.DATA ?? "./data",
+	};
 }

@@ -16,7 +16,10 @@ else {
 		mkdirSync(data, { recursive: true });
 		accessSync(data, constants.W_OK);
 	} catch (error) {
-		stop(`the data folder ${data} cannot be written (${(error as NodeJS.ErrnoException).code}): choose one with --data`, 1);
+		stop(
+			`the data folder ${data} cannot be written (${(error as NodeJS.ErrnoException).code}): choose one with --data`,
+			1,
+		);
 	}
 	const app = await buildApp(fileURLToPath(new URL("../../web/dist", import.meta.url)));
 	for (const signal of ["SIGINT", "SIGTERM"] as const)

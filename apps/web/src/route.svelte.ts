@@ -1,6 +1,9 @@
 import { GAME_IDS, type GameId } from "@tablier/games";
 
-export type Route = { readonly page: "shelf" } | { readonly page: "game"; readonly game: GameId } | { readonly page: "lost" };
+export type Route =
+	| { readonly page: "shelf" }
+	| { readonly page: "game"; readonly game: GameId }
+	| { readonly page: "lost" };
 
 /** `#/` is the shelf, `#/oshi` a game. After the `#`, so that any static server can serve the pages. */
 function readRoute(hash: string): Route {

@@ -17,7 +17,9 @@ export function layTokens(board: Board, stacks: Stacks, before: readonly Token[]
 		const cell = index as Cell;
 		const { x, y } = board.cells[index];
 		return stack.map((piece) => {
-			const same = before.find((old) => old.cell === cell && old.piece.owner === piece.owner && old.piece.size === piece.size);
+			const same = before.find(
+				(old) => old.cell === cell && old.piece.owner === piece.owner && old.piece.size === piece.size,
+			);
 			return { id: same?.id ?? nextId++, piece, x, y, cell };
 		});
 	});

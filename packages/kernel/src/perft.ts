@@ -7,14 +7,23 @@ import { StepList } from "./step-list.ts";
 export type PerftMode = "count" | "make";
 
 /** The number of step sequences of a length: the standard proof that move generation is right. */
-export function perft<P extends Position>(game: Game<P>, position: P, depth: number, mode: PerftMode = "count"): number {
+export function perft<P extends Position>(
+	game: Game<P>,
+	position: P,
+	depth: number,
+	mode: PerftMode = "count",
+): number {
 	const core = game.core();
 	core.load(position);
 	return walk(core, listsFor(game, depth), depth, mode);
 }
 
 /** Perft below each legal step: shows which one a second program counts differently. */
-export function divide<P extends Position>(game: Game<P>, position: P, depth: number): { step: Step; leaves: number }[] {
+export function divide<P extends Position>(
+	game: Game<P>,
+	position: P,
+	depth: number,
+): { step: Step; leaves: number }[] {
 	const core = game.core();
 	core.load(position);
 	const lists = listsFor(game, depth);

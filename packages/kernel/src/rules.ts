@@ -64,13 +64,15 @@ export function rulesOf<P extends Position>(game: Game<P>): Rules<P> {
 		return ok({ position: next, effects });
 	};
 
+	const actor = (position: P): Actor => {
+		goTo(position);
+		return core.actor;
+	};
+
 	return {
 		game,
 		tell,
-		actor: (position) => {
-			goTo(position);
-			return core.actor;
-		},
+		actor,
 		legal: (position) => {
 			goTo(position);
 			return core.actor === CHANCE ? [] : listAt(position).toArray();
@@ -85,7 +87,7 @@ export function rulesOf<P extends Position>(game: Game<P>): Rules<P> {
 			const told = tell(position, step);
 			return told.ok ? ok(told.value.position) : told;
 		},
-		play: (position, play) => playAll(tell, (at) => (goTo(at), core.actor), position, play),
+		play: (position, play) => playAll(tell, actor, position, play),
 		verdict: (position) => {
 			goTo(position);
 			return core.actor === OVER ? core.verdict() : undefined;

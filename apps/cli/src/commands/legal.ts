@@ -14,7 +14,10 @@ export async function legal(call: Call): Promise<void> {
 		terminal.out(JSON.stringify({ actor: writeActor(actor), steps: texts }));
 		return;
 	}
-	const head = actor === OVER ? words.commandLine.over : words.commandLine.toDecide(actor === CHANCE ? writeActor(actor) : voice.game.seats[actor]);
+	const head =
+		actor === OVER
+			? words.commandLine.over
+			: words.commandLine.toDecide(actor === CHANCE ? writeActor(actor) : voice.game.seats[actor]);
 	terminal.out(`${head} ${words.page.legalCount(texts.length)}`);
 	if (texts.length > 0) terminal.out(texts.join(" "));
 }

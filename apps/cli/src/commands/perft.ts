@@ -1,4 +1,4 @@
-import { divide, perft as count } from "@tablier/kernel";
+import { perft as count, divide } from "@tablier/kernel";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call, numberFlag } from "../flags.ts";
 import { layTable, noMore, POSITION_FLAGS } from "../table.ts";

@@ -1,4 +1,14 @@
-import { actorIn, advance, beginHistory, type History, isIllegal, legalIn, OVER, type Rules, verdictOf } from "@tablier/kernel";
+import {
+	actorIn,
+	advance,
+	beginHistory,
+	type History,
+	isIllegal,
+	legalIn,
+	OVER,
+	type Rules,
+	verdictOf,
+} from "@tablier/kernel";
 import { type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
 import { writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tablier/words";
@@ -44,11 +54,15 @@ export async function play(call: Call): Promise<void> {
 }
 
 async function openSession({ call, table, rules }: Evening): Promise<Session> {
-	if (call.flags.resume === undefined)
-		return { line: [beginHistory(rules, table.position)], plays: [], saved: true };
+	if (call.flags.resume === undefined) return { line: [beginHistory(rules, table.position)], plays: [], saved: true };
 	const { game, replay } = await readFile(call, call.flags.resume);
 	if (game.id !== table.game.id || replay.setting.ruleset !== call.rest[0])
-		return fail(call.words.commandLine.file(call.flags.resume, call.words.recordFaults["unknown-ruleset"]({ text: replay.setting.ruleset })));
+		return fail(
+			call.words.commandLine.file(
+				call.flags.resume,
+				call.words.recordFaults["unknown-ruleset"]({ text: replay.setting.ruleset }),
+			),
+		);
 	return { line: replay.line, plays: replay.plays, saved: true };
 }
 
@@ -115,7 +129,9 @@ function playStep(evening: Evening, session: Session, typed: string): Session {
 	const read = table.game.readStep(history.position, typed);
 	const next = read.ok ? advance(rules, history, read.value) : read;
 	if (!next.ok) {
-		terminal.out(isIllegal(next.error) ? `${next.error.rule} ${sayIllegal(voice, next.error)}` : sayReadError(words, next.error));
+		terminal.out(
+			isIllegal(next.error) ? `${next.error.rule} ${sayIllegal(voice, next.error)}` : sayReadError(words, next.error),
+		);
 		return session;
 	}
 	if (!read.ok) return session;
@@ -123,7 +139,11 @@ function playStep(evening: Evening, session: Session, typed: string): Session {
 	const { goal = 0 } = table.game.look(history.position);
 	for (const effect of next.value.effects) terminal.out(`${effect.rule} ${sayEffect(voice, effect, actor, goal)}`);
 	const played = actor === OVER ? [] : [{ by: actor, steps: [read.value] }];
-	const after: Session = { line: [...session.line, next.value.history], plays: [...session.plays, ...played], saved: false };
+	const after: Session = {
+		line: [...session.line, next.value.history],
+		plays: [...session.plays, ...played],
+		saved: false,
+	};
 	showBoard(evening, after);
 	return after;
 }
@@ -135,7 +155,9 @@ function explain({ call, table, voice }: Evening, session: Session, text: string
 		call.terminal.out(sayReadError(call.words, read.error));
 		return;
 	}
-	const refused = read.ok ? table.game.refusal(position, read.value) : (read.error as Extract<typeof read.error, { rule: string }>);
+	const refused = read.ok
+		? table.game.refusal(position, read.value)
+		: (read.error as Extract<typeof read.error, { rule: string }>);
 	call.terminal.out(
 		refused
 			? call.words.commandLine.illegal(text, refused.rule, sayIllegal(voice, refused))

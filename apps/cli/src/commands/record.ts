@@ -1,6 +1,16 @@
 import { gameOfRuleset, SHELF } from "@tablier/games";
 import type { Game } from "@tablier/kernel";
-import { importMoves, type RecordFault, type RecordText, type Replay, readRecord, replayRecord, rulesetOf, tagOf, writeRecord } from "@tablier/kernel/record";
+import {
+	importMoves,
+	type RecordFault,
+	type RecordText,
+	type Replay,
+	readRecord,
+	replayRecord,
+	rulesetOf,
+	tagOf,
+	writeRecord,
+} from "@tablier/kernel/record";
 import { sayRecordFault, sayResult, type Voice, voiceOf } from "@tablier/words";
 import { drawBoard } from "../drawing.ts";
 import { fail } from "../fault.ts";
@@ -13,7 +23,9 @@ export async function record(call: Call): Promise<void> {
 	if (verb === "show") return show(call);
 	if (verb === "import") return importList(call);
 	const { commandLine } = call.words;
-	fail(verb === undefined ? commandLine.missing("check | show | import") : commandLine.unknownCommand(`record ${verb}`));
+	fail(
+		verb === undefined ? commandLine.missing("check | show | import") : commandLine.unknownCommand(`record ${verb}`),
+	);
 }
 
 async function check(call: Call): Promise<void> {

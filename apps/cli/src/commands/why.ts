@@ -1,4 +1,4 @@
-import { isIllegal, type Illegal } from "@tablier/kernel";
+import { type Illegal, isIllegal } from "@tablier/kernel";
 import { sayIllegal, sayReadError } from "@tablier/words";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";

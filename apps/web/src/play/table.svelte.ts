@@ -1,6 +1,30 @@
 import { type Aiming, beginAiming, layTokens, moveTokens, stepAt, type Token, targets, touch } from "@tablier/board";
-import { actorIn, type Cell, type Effect, type Game, type Illegal, legalIn, type Position, type Rules, rulesOf, type Setting, type Step, type Travel } from "@tablier/kernel";
-import { begin, type ClockSpec, type Command, decide, evolve, historyOf, type Match, type MatchEvent, positionOf, timeLeft } from "@tablier/kernel/match";
+import {
+	actorIn,
+	type Cell,
+	type Effect,
+	type Game,
+	type Illegal,
+	legalIn,
+	type Position,
+	type Rules,
+	rulesOf,
+	type Setting,
+	type Step,
+	type Travel,
+} from "@tablier/kernel";
+import {
+	begin,
+	type ClockSpec,
+	type Command,
+	decide,
+	evolve,
+	historyOf,
+	type Match,
+	type MatchEvent,
+	positionOf,
+	timeLeft,
+} from "@tablier/kernel/match";
 import { type Replay, writeRecord } from "@tablier/kernel/record";
 import { type Kept, keepMatch } from "./keeping.ts";
 
@@ -57,7 +81,11 @@ export class Table {
 	open(replay: Replay): void {
 		const first = replay.line[0].position;
 		const at = this.time();
-		const agreement = { setting: replay.setting, position: this.game.writePosition(first), clock: { kind: "none" } as const };
+		const agreement = {
+			setting: replay.setting,
+			position: this.game.writePosition(first),
+			clock: { kind: "none" } as const,
+		};
 		const events: MatchEvent[] = [{ kind: "begun", agreement, at }];
 		for (const { by, steps } of replay.plays) events.push({ kind: "played", by, steps, at });
 		this.#take(events);

@@ -65,8 +65,7 @@ function misaimedGroup(position: AbalonePosition, first: Cell, second: Cell, tar
 		const direction = line ? [0, 1, 2, 3, 4, 5].find((d) => neighbour(tail, d) === line[1]) : undefined;
 		if (direction === undefined) continue;
 		const front = neighbour(head, direction);
-		if (!isOff(front) && front === target)
-			return refusal(position, packInLine(tail, direction)) ?? step.error;
+		if (!isOff(front) && front === target) return refusal(position, packInLine(tail, direction)) ?? step.error;
 	}
 	return step.error;
 }

@@ -90,7 +90,9 @@ export class AbaloneCore implements Core<AbalonePosition> {
 		const { setting } = this;
 		if (!setting) throw new Error("save before load");
 		const { words, base } = this.frames;
-		const cells = Array.from(CELL_SPOT, (spot) => (holds(words, TABLE, base, spot) ? 1 : holds(words, TABLE, base + 3, spot) ? 2 : EMPTY));
+		const cells = Array.from(CELL_SPOT, (spot) =>
+			holds(words, TABLE, base, spot) ? 1 : holds(words, TABLE, base + 3, spot) ? 2 : EMPTY,
+		);
 		const { ply } = this;
 		const tally = words[base + TALLY];
 		return {
@@ -360,8 +362,7 @@ export class AbaloneCore implements Core<AbalonePosition> {
 
 	verdict(): Verdict {
 		for (const winner of [0, 1])
-			if (this.ejected(winner) >= this.goal)
-				return { scores: winTo(winner), reason: "ejections", rule: "A11" };
+			if (this.ejected(winner) >= this.goal) return { scores: winTo(winner), reason: "ejections", rule: "A11" };
 		if (!this.finished()) return { scores: winTo(1 - (this.ply & 1)), reason: "no-step", rule: "A14" };
 		const lead = this.ejected(0) - this.ejected(1);
 		const scores = this.limitDraws || lead === 0 ? [0.5, 0.5] : winTo(lead > 0 ? 0 : 1);
@@ -370,9 +371,7 @@ export class AbaloneCore implements Core<AbalonePosition> {
 
 	private finished(): boolean {
 		const tally = this.frames.words[this.frames.base + TALLY];
-		return (
-			(tally & 15) >= this.goal || ((tally >> 4) & 15) >= this.goal || (this.limit > 0 && this.ply >= this.limit)
-		);
+		return (tally & 15) >= this.goal || ((tally >> 4) & 15) >= this.goal || (this.limit > 0 && this.ply >= this.limit);
 	}
 
 	private ejected(seat: number): number {

@@ -17,9 +17,7 @@ export const abalone: Game<AbalonePosition> = {
 	start,
 	core: () => new AbaloneCore(),
 	look: ({ cells, ejected, setting }) => ({
-		stacks: cells.map((value): readonly Piece[] =>
-			value === EMPTY ? [] : [{ owner: (value - 1) as Seat, size: 1 }],
-		),
+		stacks: cells.map((value): readonly Piece[] => (value === EMPTY ? [] : [{ owner: (value - 1) as Seat, size: 1 }])),
 		scores: ejected,
 		goal: Number(setting.options.ejections),
 	}),

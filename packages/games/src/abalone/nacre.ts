@@ -1,4 +1,15 @@
-import { asStep, type Cell, err, type Illegal, ok, type ReadError, type Result, readError, type Step, StepList } from "@tablier/kernel";
+import {
+	asStep,
+	type Cell,
+	err,
+	type Illegal,
+	ok,
+	type ReadError,
+	type Result,
+	readError,
+	type Step,
+	StepList,
+} from "@tablier/kernel";
 import { AbaloneCore, MAX_BRANCHING } from "./core.ts";
 import { type AbalonePosition, BOARD } from "./position.ts";
 import { neighbour, packInLine, ray, readCells, unpack, writeStep } from "./step.ts";

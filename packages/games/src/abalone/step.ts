@@ -33,8 +33,7 @@ export type Meaning =
 			readonly length: number;
 	  };
 
-export const packInLine = (tail: Cell, direction: number): Step =>
-	asStep((direction << SPOT_BITS) | CELL_SPOT[tail]);
+export const packInLine = (tail: Cell, direction: number): Step => asStep((direction << SPOT_BITS) | CELL_SPOT[tail]);
 export const packBroadside = (end: Cell, axis: number, side: number, length: number): Step =>
 	asStep(((BROADSIDE + (axis * 6 + side) * 2 + length - 2) << SPOT_BITS) | CELL_SPOT[end]);
 
@@ -87,9 +86,7 @@ export function readStep(text: string): Result<Step, ReadError | Illegal> {
 	const [first, second, landing] = cells.value;
 	if (landing === undefined) {
 		const direction = directionBetween(first, second);
-		return direction < 0
-			? err(illegal("A2", "not-one-cell", [first, second]))
-			: ok(packInLine(first, direction));
+		return direction < 0 ? err(illegal("A2", "not-one-cell", [first, second])) : ok(packInLine(first, direction));
 	}
 	return broadsideOf(first, second, landing);
 }

@@ -12,7 +12,17 @@ import {
 	type Travel,
 	type Verdict,
 } from "@tablier/kernel";
-import { type Ban, EMPTY, type Impasse, type Kit, kitOf, KITS, type OshiPosition, ownerOf, storeysOf } from "./position.ts";
+import {
+	type Ban,
+	EMPTY,
+	type Impasse,
+	KITS,
+	type Kit,
+	kitOf,
+	type OshiPosition,
+	ownerOf,
+	storeysOf,
+} from "./position.ts";
 import { pack } from "./step.ts";
 
 const CELLS = 81;

@@ -8,7 +8,9 @@ export function refusal(position: OshiPosition, step: Step): Illegal | undefined
 	const meaning = unpack(position.setting, step);
 	if (!meaning) return illegal("", "not-a-step", []);
 	if (isOver(position)) return illegal("", "game-over", []);
-	return notOwn(position, meaning.from) ?? tooFar(position, meaning) ?? tooMany(position, meaning) ?? back(position, meaning);
+	return (
+		notOwn(position, meaning.from) ?? tooFar(position, meaning) ?? tooMany(position, meaning) ?? back(position, meaning)
+	);
 }
 
 export function notOwn({ cells, seat }: OshiPosition, cell: Cell): Illegal | undefined {

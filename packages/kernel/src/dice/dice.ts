@@ -52,11 +52,7 @@ export function drawRoll(source: DiceSource, number: number, salt: string, weigh
 }
 
 /** Every roll of a match, checked against the commitment that was published before it. */
-export function verifyRolls(
-	source: DiceSource,
-	commitment: string,
-	rolls: readonly Roll[],
-): Result<number, DiceFault> {
+export function verifyRolls(source: DiceSource, commitment: string, rolls: readonly Roll[]): Result<number, DiceFault> {
 	if (!SEED.test(source.seed)) return err({ code: "bad-seed" });
 	if (commitTo(source.seed) !== commitment) return err({ code: "commitment-broken" });
 	for (const [i, { number, salt, weights, index }] of rolls.entries()) {

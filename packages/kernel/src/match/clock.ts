@@ -30,9 +30,7 @@ export function timeLeft(clock: ClockState, seat: number, now: number, running: 
 export function pressClock(clock: ClockState, seat: number, now: number): ClockState {
 	if (clock.spec.kind === "none") return { ...clock, since: now };
 	const increment = clock.spec.kind === "fischer" ? clock.spec.increment : 0;
-	const left = clock.left.map((time, other) =>
-		other === seat ? timeLeft(clock, seat, now, true) + increment : time,
-	);
+	const left = clock.left.map((time, other) => (other === seat ? timeLeft(clock, seat, now, true) + increment : time));
 	return { ...clock, left, since: now };
 }
 

@@ -102,6 +102,8 @@ function takenBack<P extends Position>(rules: Rules<P>, match: Match<P>, plays: 
 		plays: match.plays.slice(0, plays),
 		clock: { ...match.clock, left, since: at },
 		offer: undefined,
+		// Who was granted something has not nagged.
+		asked: [],
 	};
 }
 

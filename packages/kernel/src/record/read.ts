@@ -10,7 +10,10 @@ const PLAY = /^(\d+)\.\s+([A-Za-z*]+):\s*([^{}]*?)\s*(?:\{(\d+(?:\.\d{1,3})?)\})
 export function readRecord(text: string): Result<RecordText, RecordFault> {
 	const tags: Tag[] = [];
 	const plays: RecordPlay[] = [];
-	for (const [i, raw] of text.replace(/^\uFEFF/, "").split(/\r?\n/).entries()) {
+	for (const [i, raw] of text
+		.replace(/^\uFEFF/, "")
+		.split(/\r?\n/)
+		.entries()) {
 		const content = stripComment(raw).trimEnd();
 		const column = content.length - content.trimStart().length + 1;
 		const mark: Mark = { text: content.trim(), line: i + 1, column };

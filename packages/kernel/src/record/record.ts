@@ -1,5 +1,5 @@
 import type { Facts, Illegal } from "../refusal.ts";
-import type { Seat, CHANCE } from "../seat.ts";
+import type { CHANCE, Seat } from "../seat.ts";
 
 /** A text as it was written, and where. Lines and columns count from 1. */
 export interface Mark {

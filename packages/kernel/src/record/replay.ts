@@ -7,7 +7,15 @@ import { type Rules, rulesOf } from "../rules.ts";
 import { OVER, type Seat, writeActor } from "../seat.ts";
 import { readSetting, type Setting } from "../setting.ts";
 import type { Step } from "../step.ts";
-import { faultAt, type Mark, RECORD_VERSION, type RecordFault, type RecordPlay, type RecordText, tagOf } from "./record.ts";
+import {
+	faultAt,
+	type Mark,
+	RECORD_VERSION,
+	type RecordFault,
+	type RecordPlay,
+	type RecordText,
+	tagOf,
+} from "./record.ts";
 
 /** A record that has been played through, step by step, by the rules of its game. */
 export interface Replay<P extends Position = Position> {
@@ -49,7 +57,11 @@ export function replayRecord<P extends Position>(game: Game<P>, record: RecordTe
 		const grown = clockGrew(clock.value, plays, written);
 		if (grown) return err(grown);
 		line.push(played.value.history);
-		plays.push({ by: written.by, steps: played.value.steps, ...(written.left !== undefined && { left: written.left }) });
+		plays.push({
+			by: written.by,
+			steps: played.value.steps,
+			...(written.left !== undefined && { left: written.left }),
+		});
 	}
 	const result = checkEnd(rules, record, line[line.length - 1]);
 	if (!result.ok) return result;
@@ -125,7 +137,11 @@ function replayPlay<P extends Position>(
 const actorMark = (actor: number): string => (actor < 0 ? "*" : writeActor(actor as Seat));
 
 /** A clock can only grow by its increment. */
-function clockGrew(clock: ClockSpec, plays: readonly TimedPlay[], { by, left, at }: RecordPlay): RecordFault | undefined {
+function clockGrew(
+	clock: ClockSpec,
+	plays: readonly TimedPlay[],
+	{ by, left, at }: RecordPlay,
+): RecordFault | undefined {
 	if (left === undefined || by < 0) return undefined;
 	if (clock.kind === "none") return faultAt("clock-grew", at, { left: left / 1000, most: 0 });
 	const before = plays.findLast((play) => play.by === by)?.left ?? clock.base;

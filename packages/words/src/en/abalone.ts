@@ -101,13 +101,18 @@ export const abalone: GameWords = {
 		"empty-cell": ({ cells }) => `There is no marble on ${cells}.`,
 		"not-yours": ({ cells }) => `The marble on ${cells} belongs to the other player.`,
 		"not-one-cell": ({ cells }) => `Marbles move by exactly one cell, in one of six directions: ${cells} is not that.`,
-		"not-a-group": ({ cells }) => `Only two or three of your marbles, touching and in a straight line, move together: ${cells} are not.`,
-		"not-sideways": ({ cells }) => `A group steps to a neighbouring cell, all in the same direction: ${cells} is not that.`,
-		"stuck-marble": ({ cells }) => `The marble on ${cells} has nowhere to go: no empty cell beside it, and nothing it could push.`,
+		"not-a-group": ({ cells }) =>
+			`Only two or three of your marbles, touching and in a straight line, move together: ${cells} are not.`,
+		"not-sideways": ({ cells }) =>
+			`A group steps to a neighbouring cell, all in the same direction: ${cells} is not that.`,
+		"stuck-marble": ({ cells }) =>
+			`The marble on ${cells} has nowhere to go: no empty cell beside it, and nothing it could push.`,
 		"stuck-group": ({ cells }) => `The marbles on ${cells} have nowhere to go together.`,
-		"line-too-long": ({ count }) => `${count} marbles in a row are too many to move: three at most. Start nearer the front.`,
+		"line-too-long": ({ count }) =>
+			`${count} marbles in a row are too many to move: three at most. Start nearer the front.`,
 		edge: () => "The edge of the board is right in front: your own marbles never leave it.",
-		pac: ({ own, enemy }) => `Pac: ${marbles(own)} against ${marbles(enemy)} count as equal forces. You need more to push.`,
+		pac: ({ own, enemy }) =>
+			`Pac: ${marbles(own)} against ${marbles(enemy)} count as equal forces. You need more to push.`,
 		outnumbered: ({ own, enemy }) => `${marbles(own)} cannot push ${marbles(enemy)}: you must be more.`,
 		"single-never-pushes": () => "A single marble never pushes.",
 		sandwiched: ({ cells }) => `The push is blocked: the cell behind the pushed marbles is taken (${cells}).`,

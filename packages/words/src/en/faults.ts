@@ -8,14 +8,18 @@ export const readErrors: Sentences = {
 	"empty-text": () => "the text is empty",
 	"unexpected-text": ({ text }) => `"${text}" is more than a position holds`,
 	"wrong-row-count": ({ found, expected }) => `${found} rows found, ${expected} expected`,
-	"wrong-row-length": ({ row, text, found, expected }) => `row ${row} ("${text}") has ${found} cells, ${expected} expected`,
+	"wrong-row-length": ({ row, text, found, expected }) =>
+		`row ${row} ("${text}") has ${found} cells, ${expected} expected`,
 	"bad-character": ({ character }) => `"${character}" stands for nothing on this board`,
 	"bad-number": ({ field, text, least, most }) => `${field}: "${text}" is not a whole number from ${least} to ${most}`,
 	"bad-side": ({ text, allowed }) => `"${text}" is no side to move (${allowed})`,
-	"too-many-marbles": ({ side, onBoard, lost, most }) => `side ${side} has ${onBoard} marbles on the board and ${lost} ejected: there are ${most}`,
+	"too-many-marbles": ({ side, onBoard, lost, most }) =>
+		`side ${side} has ${onBoard} marbles on the board and ${lost} ejected: there are ${most}`,
 	"two-winners": ({ goal }) => `both sides have ejected ${goal} or more: only one can have won`,
-	"too-many-pieces": ({ side, storeys, found, most }) => `side ${side} has ${found} pieces of ${storeys} storeys: there are ${most}`,
-	"too-many-points": ({ side, onBoard, lost, most }) => `side ${side} has ${onBoard} storeys on the board and ${lost} lost: there are ${most}`,
+	"too-many-pieces": ({ side, storeys, found, most }) =>
+		`side ${side} has ${found} pieces of ${storeys} storeys: there are ${most}`,
+	"too-many-points": ({ side, onBoard, lost, most }) =>
+		`side ${side} has ${onBoard} storeys on the board and ${lost} lost: there are ${most}`,
 	"bad-impasse": ({ text }) => `"${text}" is no entry of the impasse list (a7:a6)`,
 	"impossible-impasse": ({ text }) => `"${text}" cannot be in the impasse list here`,
 	"unknown-cell": ({ text }) => `"${text}" is no cell of this board`,
@@ -83,5 +87,6 @@ export const commonRefusals: Sentences = {
 	"not-your-turn": () => "It is not this player's turn.",
 	"play-too-long": () => "The turn is over already.",
 	"play-too-short": () => "The turn is not over yet.",
-	"repetition-forbidden": ({ times }) => `This would bring about the same position for the ${times === 3 ? "third" : `${times}th`} time, which these players have forbidden.`,
+	"repetition-forbidden": ({ times }) =>
+		`This would bring about the same position for the ${times === 3 ? "third" : `${times}th`} time, which these players have forbidden.`,
 };

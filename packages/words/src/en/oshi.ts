@@ -7,7 +7,8 @@ const squares = (count: number | string): string => (Number(count) === 1 ? "1 sq
 export const oshi: GameWords = {
 	name: "Oshi",
 	tagline: "Tall pagodas push further. So does everything behind them.",
-	about: "Eight pagodas each, of one, two and three storeys. A pagoda moves as far, and pushes as many, as it has storeys. Seven points over the edge win.",
+	about:
+		"Eight pagodas each, of one, two and three storeys. A pagoda moves as far, and pushes as many, as it has storeys. Seven points over the edge win.",
 	credits: "Tyler Bielman, WizKids 2006. Ko-Oshi: Steve Holt, with the author's permission.",
 	players: "2 players",
 	length: "15 to 30 minutes",
@@ -37,7 +38,10 @@ export const oshi: GameWords = {
 		},
 	},
 	rules: {
-		O1: { title: "Setting up", text: "Each side has four pagodas of one storey, two of two and two of three, mirrored across the board." },
+		O1: {
+			title: "Setting up",
+			text: "Each side has four pagodas of one storey, two of two and two of three, mirrored across the board.",
+		},
 		O2: { title: "Who begins", text: "Red begins; colours are chosen or drawn." },
 		O3: {
 			title: "Moving",
@@ -73,8 +77,10 @@ export const oshi: GameWords = {
 		"empty-cell": ({ cells }) => `There is no piece on ${cells}.`,
 		"not-yours": ({ cells }) => `The piece on ${cells} belongs to the other player.`,
 		"not-straight": ({ cells }) => `Pieces move straight along a row or a column: ${cells} is neither.`,
-		"too-far": ({ storeys: height, distance }) => `A piece of ${storeys(height)} moves at most ${squares(height)}, not ${distance}.`,
-		"must-go-all-the-way": ({ storeys: height }) => `In Ko-Oshi a piece of ${storeys(height)} moves exactly ${squares(height)}.`,
+		"too-far": ({ storeys: height, distance }) =>
+			`A piece of ${storeys(height)} moves at most ${squares(height)}, not ${distance}.`,
+		"must-go-all-the-way": ({ storeys: height }) =>
+			`In Ko-Oshi a piece of ${storeys(height)} moves exactly ${squares(height)}.`,
 		"line-too-long": ({ pushed, most }) => `That would push ${pieces(pushed)}; this piece pushes at most ${most}.`,
 		impasse: ({ cells }) => `Impasse: this piece was just moved away and may not go straight back (${cells}).`,
 		"impasse-pushed": ({ cells }) => `Impasse: this would put a piece straight back where it came from (${cells}).`,

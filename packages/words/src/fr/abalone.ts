@@ -38,7 +38,11 @@ export const abalone: GameWords = {
 				"the-clearing": "La clairière",
 			},
 		},
-		ejections: { label: "Éjections pour gagner", help: "Six dans la boîte ; moins pour une partie courte.", values: {} },
+		ejections: {
+			label: "Éjections pour gagner",
+			help: "Six dans la boîte ; moins pour une partie courte.",
+			values: {},
+		},
 		repetition: {
 			label: "Répétition",
 			help: "Ce que fait la troisième apparition d'une même position.",
@@ -89,7 +93,10 @@ export const abalone: GameWords = {
 		},
 		A11: { title: "Gagner", text: "Le premier à éjecter six billes adverses gagne." },
 		A12: { title: "Coup joué", text: "Pour reprendre un coup, il faut l'accord de l'autre joueur." },
-		A13: { title: "Partie en temps limité", text: "On peut convenir de 10 ou 15 minutes chacun ; qui n'a plus de temps perd." },
+		A13: {
+			title: "Partie en temps limité",
+			text: "On peut convenir de 10 ou 15 minutes chacun ; qui n'a plus de temps perd.",
+		},
 		A14: { title: "Plus de coup", text: "Un joueur qui ne peut pas bouger perd." },
 		A15: {
 			title: "Répétition",
@@ -100,15 +107,22 @@ export const abalone: GameWords = {
 	refusals: {
 		"empty-cell": ({ cells }) => `Il n'y a pas de bille en ${cells}.`,
 		"not-yours": ({ cells }) => `La bille en ${cells} est à l'autre joueur.`,
-		"not-one-cell": ({ cells }) => `Les billes avancent d'une case exactement, dans une des six directions : ${cells}, non.`,
-		"not-a-group": ({ cells }) => `Seules deux ou trois de vos billes, qui se touchent et sont alignées, bougent ensemble : ${cells}, non.`,
-		"not-sideways": ({ cells }) => `Un groupe fait un pas vers une case voisine, dans une même direction : ${cells}, non.`,
-		"stuck-marble": ({ cells }) => `La bille en ${cells} ne peut aller nulle part : pas de case vide à côté, et rien qu'elle puisse pousser.`,
+		"not-one-cell": ({ cells }) =>
+			`Les billes avancent d'une case exactement, dans une des six directions : ${cells}, non.`,
+		"not-a-group": ({ cells }) =>
+			`Seules deux ou trois de vos billes, qui se touchent et sont alignées, bougent ensemble : ${cells}, non.`,
+		"not-sideways": ({ cells }) =>
+			`Un groupe fait un pas vers une case voisine, dans une même direction : ${cells}, non.`,
+		"stuck-marble": ({ cells }) =>
+			`La bille en ${cells} ne peut aller nulle part : pas de case vide à côté, et rien qu'elle puisse pousser.`,
 		"stuck-group": ({ cells }) => `Les billes en ${cells} ne peuvent aller nulle part ensemble.`,
-		"line-too-long": ({ count }) => `${count} billes alignées, c'est trop pour bouger : trois au plus. Partez de plus près de la tête.`,
+		"line-too-long": ({ count }) =>
+			`${count} billes alignées, c'est trop pour bouger : trois au plus. Partez de plus près de la tête.`,
 		edge: () => "Le bord du plateau est juste devant : vos propres billes n'en sortent jamais.",
-		pac: ({ own, enemy }) => `Pac : ${billes(own)} contre ${billes(enemy)}, les forces sont égales. Il en faut plus pour pousser.`,
-		outnumbered: ({ own, enemy }) => `${billes(own)} ne peu${Number(own) < 2 ? "t" : "vent"} pas pousser ${billes(enemy)} : il faut être plus nombreux.`,
+		pac: ({ own, enemy }) =>
+			`Pac : ${billes(own)} contre ${billes(enemy)}, les forces sont égales. Il en faut plus pour pousser.`,
+		outnumbered: ({ own, enemy }) =>
+			`${billes(own)} ne peu${Number(own) < 2 ? "t" : "vent"} pas pousser ${billes(enemy)} : il faut être plus nombreux.`,
 		"single-never-pushes": () => "Une bille seule ne pousse jamais.",
 		sandwiched: ({ cells }) => `La poussée est bloquée : la case derrière les billes poussées est prise (${cells}).`,
 		"broadside-edge": () => "De côté, au moins une de ces billes sortirait du plateau.",

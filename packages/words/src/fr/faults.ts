@@ -6,14 +6,19 @@ export const readErrors: English["readErrors"] = {
 	"empty-text": () => "le texte est vide",
 	"unexpected-text": ({ text }) => `« ${text} » est de trop pour une position`,
 	"wrong-row-count": ({ found, expected }) => `${found} rangées au lieu de ${expected}`,
-	"wrong-row-length": ({ row, text, found, expected }) => `la rangée ${row} (« ${text} ») a ${found} cases au lieu de ${expected}`,
+	"wrong-row-length": ({ row, text, found, expected }) =>
+		`la rangée ${row} (« ${text} ») a ${found} cases au lieu de ${expected}`,
 	"bad-character": ({ character }) => `« ${character} » ne désigne rien sur ce plateau`,
-	"bad-number": ({ field, text, least, most }) => `${field} : « ${text} » n'est pas un nombre entier de ${least} à ${most}`,
+	"bad-number": ({ field, text, least, most }) =>
+		`${field} : « ${text} » n'est pas un nombre entier de ${least} à ${most}`,
 	"bad-side": ({ text, allowed }) => `« ${text} » n'est pas un camp au trait (${allowed})`,
-	"too-many-marbles": ({ side, onBoard, lost, most }) => `le camp ${side} a ${onBoard} billes sur le plateau et ${lost} éjectées : il y en a ${most}`,
+	"too-many-marbles": ({ side, onBoard, lost, most }) =>
+		`le camp ${side} a ${onBoard} billes sur le plateau et ${lost} éjectées : il y en a ${most}`,
 	"two-winners": ({ goal }) => `les deux camps ont éjecté ${goal} billes ou plus : un seul peut avoir gagné`,
-	"too-many-pieces": ({ side, storeys, found, most }) => `le camp ${side} a ${found} pièces à ${storeys} étage(s) : il y en a ${most}`,
-	"too-many-points": ({ side, onBoard, lost, most }) => `le camp ${side} a ${onBoard} étages sur le damier et ${lost} perdus : il y en a ${most}`,
+	"too-many-pieces": ({ side, storeys, found, most }) =>
+		`le camp ${side} a ${found} pièces à ${storeys} étage(s) : il y en a ${most}`,
+	"too-many-points": ({ side, onBoard, lost, most }) =>
+		`le camp ${side} a ${onBoard} étages sur le damier et ${lost} perdus : il y en a ${most}`,
 	"bad-impasse": ({ text }) => `« ${text} » n'est pas un élément de la liste d'impasse (a7:a6)`,
 	"impossible-impasse": ({ text }) => `« ${text} » ne peut pas figurer ici dans la liste d'impasse`,
 	"unknown-cell": ({ text }) => `« ${text} » n'est pas une case de ce plateau`,
@@ -80,5 +85,6 @@ export const commonRefusals: English["commonRefusals"] = {
 	"not-your-turn": () => "Ce n'est pas le tour de ce joueur.",
 	"play-too-long": () => "Le tour est déjà fini.",
 	"play-too-short": () => "Le tour n'est pas fini.",
-	"repetition-forbidden": ({ times }) => `La même position reviendrait pour la ${times}e fois, ce que ces joueurs ont interdit.`,
+	"repetition-forbidden": ({ times }) =>
+		`La même position reviendrait pour la ${times}e fois, ce que ces joueurs ont interdit.`,
 };

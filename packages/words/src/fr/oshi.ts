@@ -8,7 +8,8 @@ const cases = (count: number | string): string => plural(count, "case");
 export const oshi: GameWords = {
 	name: "Oshi",
 	tagline: "Les hautes pagodes poussent plus loin. Et tout ce qui les suit aussi.",
-	about: "Huit pagodes chacun, d'un, deux ou trois étages. Une pagode avance d'autant de cases, et pousse autant de pièces, qu'elle a d'étages. Sept points par-dessus bord, et c'est gagné.",
+	about:
+		"Huit pagodes chacun, d'un, deux ou trois étages. Une pagode avance d'autant de cases, et pousse autant de pièces, qu'elle a d'étages. Sept points par-dessus bord, et c'est gagné.",
 	credits: "Tyler Bielman, WizKids 2006. Ko-Oshi : Steve Holt, avec l'accord de l'auteur.",
 	players: "2 joueurs",
 	length: "15 à 30 minutes",
@@ -38,7 +39,10 @@ export const oshi: GameWords = {
 		},
 	},
 	rules: {
-		O1: { title: "Mise en place", text: "Chaque camp a quatre pagodes d'un étage, deux de deux et deux de trois, en miroir de part et d'autre du damier." },
+		O1: {
+			title: "Mise en place",
+			text: "Chaque camp a quatre pagodes d'un étage, deux de deux et deux de trois, en miroir de part et d'autre du damier.",
+		},
 		O2: { title: "Qui commence", text: "Rouge commence ; les couleurs se choisissent ou se tirent au sort." },
 		O3: {
 			title: "Avancer",
@@ -56,7 +60,10 @@ export const oshi: GameWords = {
 			title: "Par-dessus bord",
 			text: "Une pièce poussée par-dessus le bord est expulsée. Plusieurs peuvent tomber en un coup, mais la pagode jouée reste sur le damier.",
 		},
-		O7: { title: "Points", text: "Une pièce expulsée rapporte ses étages à l'adversaire de son propriétaire, qui que ce soit qui l'ait poussée." },
+		O7: {
+			title: "Points",
+			text: "Une pièce expulsée rapporte ses étages à l'adversaire de son propriétaire, qui que ce soit qui l'ait poussée.",
+		},
 		O8: {
 			title: "Impasse",
 			text: "La pièce que vous jouez ne peut pas finir là où elle était avant le tour de l'adversaire : une pièce poussée ne revient pas d'un pas.",
@@ -73,10 +80,14 @@ export const oshi: GameWords = {
 	refusals: {
 		"empty-cell": ({ cells }) => `Il n'y a pas de pièce en ${cells}.`,
 		"not-yours": ({ cells }) => `La pièce en ${cells} est à l'autre joueur.`,
-		"not-straight": ({ cells }) => `Les pièces avancent tout droit, sur une rangée ou une colonne : ${cells}, ni l'une ni l'autre.`,
-		"too-far": ({ storeys: height, distance }) => `Une pièce de ${etages(height)} avance de ${cases(height)} au plus, pas de ${distance}.`,
-		"must-go-all-the-way": ({ storeys: height }) => `En Ko-Oshi, une pièce de ${etages(height)} avance de ${cases(height)} exactement.`,
-		"line-too-long": ({ pushed, most }) => `Ce coup pousserait ${pieces(pushed)} ; cette pièce en pousse ${most} au plus.`,
+		"not-straight": ({ cells }) =>
+			`Les pièces avancent tout droit, sur une rangée ou une colonne : ${cells}, ni l'une ni l'autre.`,
+		"too-far": ({ storeys: height, distance }) =>
+			`Une pièce de ${etages(height)} avance de ${cases(height)} au plus, pas de ${distance}.`,
+		"must-go-all-the-way": ({ storeys: height }) =>
+			`En Ko-Oshi, une pièce de ${etages(height)} avance de ${cases(height)} exactement.`,
+		"line-too-long": ({ pushed, most }) =>
+			`Ce coup pousserait ${pieces(pushed)} ; cette pièce en pousse ${most} au plus.`,
 		impasse: ({ cells }) => `Impasse : cette pièce vient d'être déplacée et ne peut pas revenir aussitôt (${cells}).`,
 		"impasse-pushed": ({ cells }) => `Impasse : ce coup remettrait une pièce là d'où elle vient (${cells}).`,
 		"stuck-piece": ({ cells }) => `La pièce en ${cells} ne peut pas bouger maintenant.`,

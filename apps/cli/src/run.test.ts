@@ -1,0 +1,231 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { run } from "./run.ts";
+import type { Terminal } from "./terminal.ts";
+
+interface Said {
+	readonly code: number;
+	readonly out: string;
+	readonly err: string;
+	readonly written: ReadonlyMap<string, string>;
+}
+
+/** Runs a command on a terminal of the test's own: files are a map, typed lines a list. */
+async function tablier(
+	args: string,
+	more: { files?: Record<string, string>; typed?: string[]; language?: string } = {},
+): Promise<Said> {
+	const out: string[] = [];
+	const err: string[] = [];
+	const written = new Map<string, string>();
+	const terminal: Terminal = {
+		environment: { LANG: more.language ?? "en_GB.UTF-8" },
+		out: (text) => out.push(text),
+		err: (text) => err.push(text),
+		read: async (file) => more.files?.[file],
+		write: async (file, text) => {
+			if (written.has(file) || more.files?.[file] !== undefined) return "exists";
+			written.set(file, text);
+			return "written";
+		},
+		async *lines(prompt) {
+			for (const line of more.typed ?? []) {
+				out.push(prompt());
+				yield line;
+			}
+		},
+	};
+	const words = [...args.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2]);
+	const code = await run(words, terminal);
+	return { code, out: out.join("\n"), err: err.join("\n"), written };
+}
+
+describe("games", () => {
+	it("lists rulesets, seats, options with values and defaults", async () => {
+		const { out } = await tablier("games --json");
+		const list = JSON.parse(out) as {
+			id: string;
+			rulesets: { id: string; seats: number[]; options: { key: string; default: string }[] }[];
+		}[];
+		expect(list.map(({ id }) => id)).toEqual(["abalone", "oshi"]);
+		expect(list[1].rulesets.map(({ id }) => id)).toEqual(["oshi", "ko-oshi"]);
+		expect(list[0].rulesets[0].options.find(({ key }) => key === "layout")?.default).toBe("standard");
+	});
+});
+
+describe("perft", () => {
+	it("prints a line a depth", async () => {
+		expect((await tablier("perft abalone --depth 3")).out).toBe("1 44\n2 1936\n3 98912");
+		expect((await tablier("perft oshi --depth 3 --option impasse=own-last-turn")).out).toBe("1 34\n2 1156\n3 40732");
+		expect((await tablier("perft abalone --depth 1 --option layout=snakes --seats 2")).out).toBe("1 98");
+	});
+
+	it("divides by first step, and the parts add up", async () => {
+		const { out } = await tablier("perft ko-oshi --depth 3 --divide");
+		const sum = out.split("\n").reduce((total, line) => total + Number(line.split(" ")[1]), 0);
+		expect(sum).toBe(2876);
+	});
+
+	it("counts from a position cut short after the rows", async () => {
+		expect((await tablier('perft abalone --depth 1 --position "5/6/7/8/4SSSs1/4s3/7/6/5"')).out).toBe("1 22");
+	});
+});
+
+describe("legal and apply", () => {
+	it("names the actor and the steps", async () => {
+		const legal = JSON.parse((await tablier("legal oshi --json")).out) as { actor: string; steps: string[] };
+		expect(legal.actor).toBe("A");
+		expect(legal.steps).toHaveLength(34);
+		const over = await tablier('legal abalone --json --position "5/6/7/8/9/8/7/6/5 6 0 w 0 40"');
+		expect(JSON.parse(over.out)).toEqual({ actor: "over", steps: [] });
+	});
+
+	it("plays steps and tells effects with their rules", async () => {
+		const { out } = await tablier('apply abalone --json --position "5/6/7/8/6SSs/8/7/6/5" E7E8');
+		expect(JSON.parse(out)).toEqual({
+			position: "5/6/7/8/7SS/8/7/6/5 1 0 w 0 1",
+			actor: "over",
+			effects: [
+				{
+					kind: "shift",
+					rule: "A6",
+					moves: [
+						{ from: "E7", to: "E8" },
+						{ from: "E8", to: "E9" },
+						{ from: "E9", to: null },
+					],
+				},
+				{ kind: "score", rule: "A10", seat: "A", points: 1, total: 1 },
+				{ kind: "end", rule: "A14", reason: "no-step", scores: [1, 0] },
+			],
+			verdict: { scores: [1, 0], reason: "no-step", rule: "A14" },
+		});
+	});
+
+	it("counts repetition from the position given", async () => {
+		const round = "A1B1 I5H4 B1A1 H4I5";
+		const { out } = await tablier(`apply abalone --json --position "s4/6/7/8/9/8/7/6/S4" ${round} ${round}`);
+		expect(JSON.parse(out)).toMatchObject({
+			actor: "over",
+			verdict: { scores: [0.5, 0.5], reason: "repetition", rule: "A15" },
+		});
+		const again = await tablier(
+			`apply abalone --option repetition=forbidden --position "s4/6/7/8/9/8/7/6/S4" ${round} ${round}`,
+		);
+		expect(again.code).toBe(2);
+		expect(again.err).toContain("A15");
+	});
+});
+
+describe("why", () => {
+	it("gives rule, cells and forces, in both languages", async () => {
+		const place = '--position "5/6/7/8/3SSSsss/8/7/6/5"';
+		const { out } = await tablier(`why abalone E4E5 --json ${place}`);
+		expect(JSON.parse(out)).toMatchObject({
+			legal: false,
+			rule: "A8",
+			code: "pac",
+			facts: { own: 3, enemy: 3 },
+			cells: ["E4", "E5", "E6", "E7", "E8", "E9"],
+		});
+		expect((await tablier(`why abalone E4E5 ${place}`)).out).toContain("A8, Pac");
+		expect((await tablier(`why abalone E4E5 ${place}`, { language: "fr_FR.UTF-8" })).out).toContain(
+			"les forces sont égales",
+		);
+		expect((await tablier("why oshi a1-a4")).out).toBe("a1-a4 is legal.");
+	});
+
+	it("explains what no step could be", async () => {
+		expect((await tablier("why oshi a1-b2")).out).toContain("O3");
+	});
+});
+
+describe("records", () => {
+	const record = readFileSync("packages/games/src/oshi/records/oshi-seven-points.record", "utf8");
+
+	it("checks and shows a good one", async () => {
+		const checked = await tablier("record check game", { files: { game: record } });
+		expect(checked).toMatchObject({ code: 0, err: "" });
+		expect(checked.out).toMatch(/^good: \d+ plays, Red wins/);
+		const shown = await tablier("record show game --at 0", { files: { game: record } });
+		expect(shown.out).toContain("c7c/2baaab2/4a4/9/9/9/4A4/2BAAAB2/C7C r 0 0 - 0 1");
+	});
+
+	it("says the first fault with file, line and column", async () => {
+		const broken = record.replace(/^3\. A: \S+$/m, "3. A: a1-b2");
+		const line = broken.split("\n").findIndex((text) => text.startsWith("3. ")) + 1;
+		const { code, err } = await tablier("record check game", { files: { game: broken } });
+		expect(code).toBe(2);
+		expect(err).toMatch(new RegExp(`^tablier: game:${line}:7: a1-b2 is not legal\\. Rule O3`));
+	});
+
+	it("imports Aba-Pro moves and Nacre, and what it writes can be checked", async () => {
+		const imported = await tablier("record import abalone moves", {
+			files: { moves: "1. A1B2 I5H5 2. b1-c2 ; a comment\n" },
+		});
+		expect(imported.code).toBe(0);
+		expect((await tablier("record check made", { files: { made: imported.out } })).out).toMatch(/^good: 3 plays/);
+		const nacre = await tablier("record import abalone moves --notation nacre", { files: { moves: "A1D4" } });
+		expect(nacre.out).toContain("1. A: A1B2");
+	});
+});
+
+describe("play", () => {
+	it("plays, explains, takes back, saves once and goes on from the file", async () => {
+		const typed = ["c2-c4", "a1-a2", "why a9-b8", "undo", "c2-c3", "legal", "save game", "save game", "quit"];
+		const { out, written } = await tablier("play oshi", { typed });
+		expect(out).toContain("1. Red > ");
+		expect(out).toContain("belongs to the other player");
+		expect(out).toContain("Taken back.");
+		expect(out).toContain("exists already");
+		expect(written.get("game")).toContain("1. A: c2-c3");
+		const resumed = await tablier("play oshi --resume game", {
+			files: { game: written.get("game") ?? "" },
+			typed: ["board", "quit"],
+		});
+		expect(resumed.out).toContain("2. Ivory > ");
+	});
+
+	it("draws coordinates, and ends by resignation", async () => {
+		const { out } = await tablier("play abalone", { typed: ["resign", "A1B2", "quit"] });
+		expect(out).toContain("I ○ ○ ○ ○ ○");
+		expect(out).toContain("White wins");
+	});
+});
+
+describe("wrong input: one line on standard error, exit code 2, nothing on standard output", () => {
+	it.each([
+		["", "a command is missing"],
+		["fly", 'unknown command "fly"'],
+		["toString", 'unknown command "toString"'],
+		["perft", "GAME is missing"],
+		["perft chess --depth 1", 'unknown game "chess" (there are: abalone, oshi, ko-oshi)'],
+		["perft abalone", "--depth is missing"],
+		["perft abalone --depth", "--depth needs a value"],
+		["perft abalone --depth 0", '--depth: "0" is not a whole number from 1 to 20'],
+		["perft abalone --depth 2 --seats 3", "3 seats are not possible (possible: 2)"],
+		["perft abalone --depth 2 extra", '"extra" is not expected here'],
+		["perft abalone --depth 2 --json", '"--json" is not expected here'],
+		["perft abalone --deep 2", "unknown flag --deep"],
+		["legal abalone --option layout", '--option "layout": write key=value'],
+		["legal abalone --option layout=spiral", '"layout=spiral" is not possible'],
+		["legal abalone --option size=5", 'unknown option "size"'],
+		["legal abalone --option plies=1 --option plies=2", 'option "plies" is given twice'],
+		['legal abalone --position "5/6/7/8/9/8/7/6"', "--position, column 1: 8 rows found, 9 expected"],
+		['legal abalone --position "5/6/7/8/8x/8/7/6/5"', '--position, column 10: "x" stands for nothing'],
+		["apply abalone A1A2X", 'step "A1A2X", column 5'],
+		["apply abalone A1E5", 'step "A1E5": A2.'],
+		["apply abalone I5H5", 'step "I5H5": A2.'],
+		["why oshi", "STEP is missing"],
+		["record", "check | show | import is missing"],
+		["record burn x", 'unknown command "record burn"'],
+		["record check nowhere", "nowhere: cannot be read"],
+		["games --lang de", '--lang "de": fr or en'],
+	])("%s", async (args, message) => {
+		const { code, out, err } = await tablier(args);
+		expect(code).toBe(2);
+		expect(out).toBe("");
+		expect(err.split("\n")).toHaveLength(1);
+		expect(err).toContain(message);
+	});
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { chooseLanguage, gameWords, LANGUAGES, wordsIn } from "./index.ts";
+
+const GAMES = "packages/games/src";
+const sources = (folder: string): string =>
+	readdirSync(folder, { withFileTypes: true, recursive: true })
+		.filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
+		.map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), "utf8"))
+		.join("\n");
+const found = (text: string, pattern: RegExp): string[] => [
+	...new Set([...text.matchAll(pattern)].map((match) => match[1])),
+];
+
+describe.each(LANGUAGES)("words in %s", (language) => {
+	const words = wordsIn(language);
+
+	it("has a sentence for every read error that a reader can give", () => {
+		const codes = found(sources(GAMES), /readError\("([a-z-]+)"/g);
+		expect(codes.length).toBeGreaterThan(10);
+		for (const code of codes) expect(words.readErrors[code], code).toBeTypeOf("function");
+	});
+
+	it.each(["abalone", "oshi"])("has a sentence for every refusal of %s, and words for every rule", (id) => {
+		const text = sources(join(GAMES, id));
+		const game = gameWords(words, id);
+		const codes = found(text, /illegal\("[A-Z]*\d*", ?(?:[^",]*\? )?"([a-z-]+)"/g);
+		expect(codes.length).toBeGreaterThan(5);
+		for (const code of codes) expect(game.refusals[code] ?? words.commonRefusals[code], code).toBeTypeOf("function");
+		const rules = found(readFileSync(join(GAMES, id, "RULES.md"), "utf8"), /^\| ([A-Z]\d+) \|/gm);
+		expect(Object.keys(game.rules)).toEqual(rules);
+		for (const rule of found(text, /rule: (?:[^"\n]*\? )?"([A-Z]\d+)", travels/g))
+			expect(game.shifts[rule], rule).toBeTypeOf("function");
+	});
+
+	it("has words for every reason a game can end", () => {
+		for (const reason of found(sources(GAMES), /reason: "([a-z-]+)"/g))
+			expect(words.page.reasons[reason], reason).toBeTypeOf("string");
+	});
+});
+
+describe("languages", () => {
+	it("are chosen from what somebody prefers", () => {
+		expect(chooseLanguage(["de-DE", "fr-CA", "en"])).toBe("fr");
+		expect(chooseLanguage(["fr_FR.UTF-8"])).toBe("fr");
+		expect(chooseLanguage(["C"])).toBe("en");
+		expect(chooseLanguage([])).toBe("en");
+	});
+
+	it("say different things: no sentence of the pages was left in English", () => {
+		const [english, french] = [flatten(wordsIn("en")), flatten(wordsIn("fr"))];
+		expect([...french.keys()]).toEqual([...english.keys()]);
+		const same = [...english].filter(([key, text]) => french.get(key) === text).map(([key]) => key);
+		const proper =
+			/\.(name|credits|title)$|layout\.values|rules\.A[68]\.title|rules\.O8\.title|impasse\.label|notation|position$|options?$/i;
+		expect(same.filter((key) => !proper.test(key))).toEqual([]);
+	});
+
+	it("set French thin spaces, also in sentences with facts", () => {
+		expect(wordsIn("fr").page.whyNot).toBe("Pourquoi pas\u202f?");
+		expect(wordsIn("fr").readErrors["bad-character"]({ character: "x" })).toContain("«\u202fx\u202f»");
+	});
+});
+
+/** Plain texts only: sentences with facts are seen by the tests of those who say them. */
+function flatten(value: unknown, path = ""): Map<string, string> {
+	if (typeof value === "string") return new Map([[path, value]]);
+	if (typeof value !== "object" || value === null) return new Map();
+	return new Map(Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, `${path}.${key}`)]));
+}
