@@ -9,7 +9,9 @@ export interface Frame {
 	at(place: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number };
 }
 
-const MARGIN = 1.05;
+/** Half a cell and a little; more where the names of rows and columns stand. */
+const MARGIN = 0.62;
+const LABELS = 1;
 
 /** The frame of a board; turned by half for the player on the other side. */
 export function frameOf(board: Board, turned: boolean): Frame {
@@ -17,10 +19,10 @@ export function frameOf(board: Board, turned: boolean): Frame {
 	const ys = board.cells.map(({ y }) => y);
 	const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 	return {
-		left: west - MARGIN,
-		top: -MARGIN,
-		width: east - west + 2 * MARGIN,
-		height: north - south + 2 * MARGIN,
+		left: west - LABELS,
+		top: turned ? -LABELS : -MARGIN,
+		width: east - west + 2 * LABELS,
+		height: north - south + MARGIN + LABELS,
 		at: ({ x, y }) => (turned ? { x: east + west - x, y: y - south } : { x, y: north - y }),
 	};
 }

@@ -32,7 +32,7 @@ export function weightsArePositive<P extends Position>({ actor, weights }: Visit
 
 /** Made and unmade, alone and with another step on top, every step leaves all as it was. */
 export function unmakeRestores<P extends Position>(visit: Visit<P>): Breach {
-	const { core, position, steps, subject, random } = visit;
+	const { core, position, steps, random, list } = visit;
 	const { turn } = core;
 	const differs = (step: number): Breach => {
 		if (!same(core.save(), position)) return `step ${step} made and unmade changes the position`;
@@ -47,7 +47,7 @@ export function unmakeRestores<P extends Position>(visit: Visit<P>): Breach {
 		const once = differs(step);
 		if (once !== undefined) return once;
 		core.make(step);
-		const deeper = listSteps(core, subject.game.maxBranching).toArray();
+		const deeper = listSteps(core, list).toArray();
 		if (deeper.length > 0) {
 			core.make(pickFrom(random, deeper));
 			core.unmake();

@@ -1,7 +1,7 @@
 import { OVER, type Position, type Setting } from "@tablier/kernel";
 import { pickFrom, randomFrom } from "./random.ts";
 import type { Subject } from "./subject.ts";
-import { type Breach, listSteps } from "./visit.ts";
+import { type Breach, listSteps, roomFor } from "./visit.ts";
 
 /** A turn of more steps than this, dice included, would be a game that goes on for ever inside one turn. */
 const STEPS_PER_PLY = 16;
@@ -11,11 +11,12 @@ export function findEndlessGame<P extends Position>({ game }: Subject<P>, settin
 	const limit = Number(setting.options.plies);
 	const random = randomFrom(seed);
 	const core = game.core();
+	const list = roomFor(game.maxBranching);
 	core.load(game.start(setting));
 	for (let made = 0; core.actor !== OVER; made++) {
 		if (core.turn > limit) return `the game goes on after ${core.turn} plies of ${limit} (seed ${seed})`;
 		if (made > limit * STEPS_PER_PLY) return `the game makes ${made} steps within ${limit} plies (seed ${seed})`;
-		core.make(pickFrom(random, listSteps(core, game.maxBranching).toArray()));
+		core.make(pickFrom(random, listSteps(core, list).toArray()));
 	}
 	return undefined;
 }

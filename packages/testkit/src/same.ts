@@ -2,11 +2,11 @@
 export function same(a: unknown, b: unknown): boolean {
 	if (Object.is(a, b)) return true;
 	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-	if (a.constructor !== b.constructor) return false;
+	if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
 	if (Array.isArray(a) && Array.isArray(b)) return sameItems(a, b);
 	const keys = Object.keys(a);
 	if (keys.length !== Object.keys(b).length) return false;
-	return keys.every((key) => key in b && same(a[key as keyof typeof a], b[key as keyof typeof b]));
+	return keys.every((key) => Object.hasOwn(b, key) && same(a[key as keyof typeof a], b[key as keyof typeof b]));
 }
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -31,6 +31,8 @@ export interface Visit<P extends Position> {
 	readonly core: Core<P>;
 	/** A second core, free to be loaded with anything. */
 	readonly spare: Core<P>;
+	/** Room for the steps of another node: fresh lists would be most of the cost of a walk. */
+	readonly list: StepList;
 	readonly rules: Rules<P>;
 	readonly position: P;
 	readonly keyLo: number;
@@ -58,9 +60,11 @@ export function firstBreach<T>(items: Iterable<T>, check: (item: T) => Breach): 
 	return undefined;
 }
 
-/** The list is given more room than the game asks for, so that a game that understates its branching is seen. */
-export function listSteps<P>(core: Core<P>, maxBranching: number): StepList {
-	const list = new StepList(maxBranching * 2 + 8);
+/** More room than the game asks for, so that a game that understates its branching is seen. */
+export const roomFor = (maxBranching: number): StepList => new StepList(maxBranching * 2 + 8);
+
+export function listSteps<P>(core: Core<P>, list: StepList): StepList {
+	list.clear();
 	core.steps(list);
 	return list;
 }

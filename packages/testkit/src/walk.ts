@@ -17,7 +17,7 @@ import { ruleIdsOf } from "./rule-table.ts";
 import { same } from "./same.ts";
 import type { Subject } from "./subject.ts";
 import { positionTextReadsBack, stepTextReadsBack } from "./text-laws.ts";
-import { type Breach, branchOf, keyText, type Law, listSteps, type Visit } from "./visit.ts";
+import { type Breach, branchOf, keyText, type Law, listSteps, roomFor, type Visit } from "./visit.ts";
 
 /** Every law, by its name. The order matters: a game whose steps are in disorder breaks most of the others as well. */
 export const LAWS: Readonly<Record<string, Law>> = {
@@ -69,7 +69,9 @@ function walkFrom<P extends Position>(
 ): Breach {
 	const core = subject.game.core();
 	core.load(start);
-	const ground = { core, spare: subject.game.core(), rules: rulesOf(subject.game), subject, setting, random };
+	const { game } = subject;
+	const list = roomFor(game.maxBranching);
+	const ground = { core, spare: game.core(), list, rules: rulesOf(game), subject, setting, random };
 	const memory = { ids: new Set(ruleIdsOf(subject.rules)), contents: new Map(), keys: new Map() };
 	const trail: { readonly position: P; readonly key: string }[] = [];
 	for (let i = 0; i < length; i++) {
@@ -92,8 +94,8 @@ type Ground<P extends Position> = Omit<
 >;
 
 function visitNode<P extends Position>(ground: Ground<P>): Visit<P> {
-	const { core, subject } = ground;
-	const list = listSteps(core, subject.game.maxBranching);
+	const { core } = ground;
+	const list = listSteps(core, ground.list);
 	const steps = list.toArray();
 	const weights = Array.from(list.weights.subarray(0, list.length));
 	const { keyLo, keyHi, actor } = core;

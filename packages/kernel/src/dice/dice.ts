@@ -41,8 +41,7 @@ export function commitTo(seed: string): string {
 /** The index of an outcome, each as likely as its weight: words that would favour the first outcomes are thrown away. */
 export function drawRoll(source: DiceSource, number: number, salt: string, weights: readonly number[]): number {
 	const total = weights.reduce((sum, weight) => sum + weight, 0);
-	if (weights.some((weight) => !Number.isInteger(weight) || weight < 1) || total > 0x10000)
-		throw new Error("weights are positive whole numbers with a sum of 65,536 at most");
+	if (!areWeights(weights)) throw new Error("weights are positive whole numbers with a sum of 65,536 at most");
 	const fair = Math.floor(0x1_0000_0000 / total) * total;
 	for (let attempt = 0; ; attempt++) {
 		for (const word of words(source, number, salt, attempt)) {
@@ -57,9 +56,15 @@ export function verifyRolls(source: DiceSource, commitment: string, rolls: reado
 	if (commitTo(source.seed) !== commitment) return err({ code: "commitment-broken" });
 	for (const [i, { number, salt, weights, index }] of rolls.entries()) {
 		if (number !== i) return err({ code: "roll-out-of-order", roll: i });
-		if (drawRoll(source, number, salt, weights) !== index) return err({ code: "roll-differs", roll: i });
+		if (!areWeights(weights) || drawRoll(source, number, salt, weights) !== index) return err({ code: "roll-differs", roll: i });
 	}
 	return ok(rolls.length);
+}
+
+/** No weights at all would be drawn from for ever. */
+function areWeights(weights: readonly number[]): boolean {
+	const total = weights.reduce((sum, weight) => sum + weight, 0);
+	return total > 0 && total <= 0x10000 && weights.every((weight) => Number.isInteger(weight) && weight >= 1);
 }
 
 /** JSON keeps the parts apart: no two different rolls can hash the same message. */

@@ -182,7 +182,7 @@ function claimedResult(tag: Mark, reason: Mark | undefined, seats: number): Resu
 	const sum = scores.reduce((total, score) => total + score, 0);
 	if (scores.length !== seats || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
 		return err(faultAt("bad-result", tag, { text: tag.text }));
-	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason);
+	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason) && reason?.text !== abandoned.reason;
 	const draw = scores.every((score) => score === scores[0]);
 	if (!reason || !known || (reason.text === "agreement") !== draw)
 		return err(faultAt("wrong-result", reason ?? tag, { found: reason?.text ?? "", expected: "*" }));
