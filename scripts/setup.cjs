@@ -5,7 +5,7 @@ if (major < 20 || (major === 20 && Number(version[1]) < 19)) {
 	console.error(
 		"tablier: Node 20.19 or newer is needed, this is " +
 			process.version +
-			". Install it (Debian: apt-get install nodejs, or https://nodejs.org) and run the command again.",
+			". Install a newer one (https://nodejs.org, or nvm install 20) and run the command again.",
 	);
 	process.exit(1);
 }

@@ -56,7 +56,8 @@ export function verifyRolls(source: DiceSource, commitment: string, rolls: reado
 	if (commitTo(source.seed) !== commitment) return err({ code: "commitment-broken" });
 	for (const [i, { number, salt, weights, index }] of rolls.entries()) {
 		if (number !== i) return err({ code: "roll-out-of-order", roll: i });
-		if (!areWeights(weights) || drawRoll(source, number, salt, weights) !== index) return err({ code: "roll-differs", roll: i });
+		if (!areWeights(weights) || drawRoll(source, number, salt, weights) !== index)
+			return err({ code: "roll-differs", roll: i });
 	}
 	return ok(rolls.length);
 }

@@ -75,9 +75,11 @@ function randomMatch(seed: number) {
 		agreement,
 		Array.from({ length: 100 }, () => 1 + random(3)),
 	);
+	/** Hasty players gain time by their increments, slow ones lose on time. */
+	const pace = [200, 3_000][random(2)];
 	let now = 0;
 	for (let i = 0; i < 120 && !driven.match().result; i++) {
-		now += random(3_000);
+		now += random(pace);
 		driven.say(randomCommand(driven.match(), random), now);
 	}
 	return driven;

@@ -54,7 +54,8 @@ function readPlay(mark: Mark, plays: RecordPlay[]): Result<void, RecordFault> {
 	if (Number(number) !== plays.length + 1)
 		return err(faultAt("bad-play-number", mark, { found: number, expected: plays.length + 1 }));
 	const seat: Result<RecordPlay["by"], string> = actor === "*" ? ok(CHANCE) : readSeat(actor);
-	if (!seat.ok) return err(faultAt("bad-actor", { ...mark, column: mark.column + mark.text.indexOf(actor) }, { text: actor }));
+	if (!seat.ok)
+		return err(faultAt("bad-actor", { ...mark, column: mark.column + mark.text.indexOf(actor) }, { text: actor }));
 	const bodyAt = mark.text.indexOf(":") + 1;
 	const steps = [...body.matchAll(/\S+/g)].map((word) => ({
 		text: word[0],
