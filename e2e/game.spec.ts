@@ -96,7 +96,7 @@ test.describe("in English, on a phone", () => {
 	});
 
 	test("nothing is wider than the phone", async ({ page }) => {
-		for (const hash of ["", "abalone", "oshi"]) {
+		for (const hash of ["", "abalone", "oshi", "omba"]) {
 			await page.goto(`/#/${hash}`);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -104,6 +104,48 @@ test.describe("in English, on a phone", () => {
 		await begin(page, "abalone");
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 	});
+});
+
+/** Plays whatever the board offers first: nobody knows the dice before. */
+async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>): Promise<void> {
+	for (let turn = 0; turn < 600; turn++) {
+		if ((await page.locator(".cell.target").count()) === 0) return;
+		for (let step = 0; step < 3; step++) {
+			const next = page.locator(step === 0 ? ".cell.target" : ".cell.target:not(.chosen)");
+			const names = await next.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-name") ?? ""));
+			if (names.length === 0) break;
+			await touch(names[turn % names.length]);
+			if ((await page.locator(".cell.chosen").count()) === 0) break;
+		}
+	}
+}
+
+test("a three-player game of Docker by pointer, the die shown and said", async ({ page }) => {
+	const faults = watch(page);
+	await page.goto("/#/omba");
+	await page.getByLabel("Variant").selectOption("docker");
+	await page.getByRole("combobox", { name: /^Players/ }).selectOption("3");
+	await page.locator("form button[type=submit]").click();
+	await expect(page.getByRole("img", { name: /The die shows [1-6]/ })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
+	await playToTheEnd(page, (name) => cell(page, name).click());
+	await expect(page.getByTestId("status")).toContainText(/wins|Draw/);
+	await expect(page.getByTestId("said")).toContainText("is out");
+	expect(faults).toEqual([]);
+});
+
+test("a game of Omba with cards by keyboard alone", async ({ page }) => {
+	const faults = watch(page);
+	await page.goto("/#/omba");
+	await page.locator("form summary").click();
+	await page.getByLabel("Die or cards").selectOption("cards");
+	await page.locator("form button[type=submit]").click();
+	await playToTheEnd(page, async (name) => {
+		await cell(page, name).focus();
+		await page.keyboard.press("Enter");
+	});
+	await expect(page.getByTestId("status")).toContainText(/wins|Draw/);
+	expect(faults).toEqual([]);
 });
 
 test("arrows and six directions walk on the hexagon, one tab stop", async ({ page }) => {
@@ -186,7 +228,7 @@ for (const theme of ["light", "dark"] as const)
 		await page.goto("/#/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expectNoViolations(page);
-		for (const game of ["abalone", "oshi"]) {
+		for (const game of ["abalone", "oshi", "omba"]) {
 			await page.goto(`/#/${game}`);
 			await expect(page.locator("form")).toBeVisible();
 			await expectNoViolations(page);

@@ -1,20 +1,23 @@
+import type { GameId } from "@tablier/games";
 import type { Board, Cell, Game, Piece, Position } from "@tablier/kernel";
 
-/** Black and white marbles, red and ivory pagodas with their storeys: told apart by shape, not by colour. */
-const GLYPHS: Readonly<Record<string, (piece: Piece) => string>> = {
+/** Black and white marbles, pagodas with their storeys, cubes by their owners: told apart by shape, not by colour. */
+const GLYPHS: Readonly<Record<GameId, (piece: Piece) => string>> = {
 	abalone: ({ owner }) => (owner === 0 ? "●" : "○"),
 	oshi: ({ owner, size }) => `${"RI"[owner]}${size}`,
+	omba: ({ owner }) => "ABCD"[owner],
 };
 
-/** The board in text, with coordinates. */
+/** The board in text, with coordinates; stacks from bottom to top, then what lies beside the board. */
 export function drawBoard(game: Game, position: Position): string {
 	const board = game.board(position.setting);
 	const { stacks } = game.look(position);
-	const glyph = (cell: Cell): string => {
-		const piece = stacks[cell].at(-1);
-		return piece ? GLYPHS[game.id](piece) : "·";
-	};
-	return board.shape === "hexagon" ? drawHexagon(board, glyph) : drawSquares(board, glyph);
+	const glyph = (cell: Cell): string => stacks[cell].map(GLYPHS[game.id as GameId]).join("") || "·";
+	if (board.shape === "hexagon") return drawHexagon(board, glyph);
+	const hands = board.cells.flatMap(({ name, aside }, cell) =>
+		aside === "hand" ? [`${name} ${stacks[cell].length}`] : [],
+	);
+	return [drawSquares(board, glyph), ...(hands.length > 0 ? [hands.join("   ")] : [])].join("\n");
 }
 
 /** Rows are lettered on the left; the numbers of the diagonals stand where they leave the board, at the right below. */
@@ -36,10 +39,12 @@ function drawHexagon(board: Board, glyph: (cell: Cell) => string): string {
 }
 
 function drawSquares(board: Board, glyph: (cell: Cell) => string): string {
-	const lines = board.rows.map((row) => {
+	const rows = board.rows.map((row) => row.filter((cell) => !board.cells[cell].aside)).filter((row) => row.length > 0);
+	const width = Math.max(2, ...rows.flat().map((cell) => glyph(cell).length));
+	const lines = rows.map((row) => {
 		const rank = board.cells[row[0]].name.slice(1);
-		return `${rank.padStart(2)} ${row.map((cell) => glyph(cell).padEnd(2)).join(" ")}`.trimEnd();
+		return `${rank.padStart(2)} ${row.map((cell) => glyph(cell).padEnd(width)).join(" ")}`.trimEnd();
 	});
-	const files = (board.rows[0] ?? []).map((cell) => board.cells[cell].name[0].padEnd(2)).join(" ");
+	const files = (rows[0] ?? []).map((cell) => board.cells[cell].name[0].padEnd(width)).join(" ");
 	return [...lines, `   ${files}`.trimEnd()].join("\n");
 }

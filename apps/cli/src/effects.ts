@@ -13,6 +13,11 @@ export function writeEffect({ cells }: Board, effect: Effect): Record<string, un
 					to: to === null ? null : cells[to].name,
 				})),
 			};
+		case "roll":
+			return { kind: effect.kind, rule: effect.rule, seat: writeActor(effect.seat), value: effect.value };
+		case "pass":
+		case "out":
+			return { kind: effect.kind, rule: effect.rule, seat: writeActor(effect.seat) };
 		case "score":
 			return {
 				kind: effect.kind,

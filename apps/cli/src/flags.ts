@@ -30,8 +30,21 @@ export interface Call {
 	readonly flags: Flags;
 }
 
+/** A value may begin with a dash (an Omba position does): written as one word, it is not taken for a flag. */
+function joinValues(args: readonly string[]): string[] {
+	const joined: string[] = [];
+	for (let i = 0; i < args.length; i++) {
+		const flag = FLAGS[args[i].slice(2) as FlagName];
+		const value = args[i + 1];
+		const takes = args[i].startsWith("--") && flag?.type === "string" && value !== undefined && !value.startsWith("--");
+		joined.push(takes ? `${args[i]}=${value}` : args[i]);
+		if (takes) i++;
+	}
+	return joined;
+}
+
 const parse = (args: readonly string[]) =>
-	parseArgs({ args: [...args], options: FLAGS, allowPositionals: true, strict: true });
+	parseArgs({ args: joinValues(args), options: FLAGS, allowPositionals: true, strict: true });
 
 export function readCall(args: readonly string[], terminal: Terminal): Call {
 	const words = wordsIn(languageOf(args, terminal));

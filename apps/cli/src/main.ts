@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { run } from "./run.ts";
@@ -24,6 +25,13 @@ const terminal: Terminal = {
 		} catch (error) {
 			return (error as NodeJS.ErrnoException).code === "EEXIST" ? "exists" : "failed";
 		}
+	},
+	draw: (weights) => {
+		let rest = randomInt(weights.reduce((sum, weight) => sum + weight, 0));
+		return weights.findIndex((weight) => {
+			rest -= weight;
+			return rest < 0;
+		});
 	},
 	lines: typedLines,
 };

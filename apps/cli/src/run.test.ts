@@ -13,7 +13,7 @@ interface Said {
 /** Runs a command on a terminal of the test's own: files are a map, typed lines a list. */
 async function tablier(
 	args: string,
-	more: { files?: Record<string, string>; typed?: string[]; language?: string } = {},
+	more: { files?: Record<string, string>; typed?: string[]; language?: string; rolls?: number[] } = {},
 ): Promise<Said> {
 	const out: string[] = [];
 	const err: string[] = [];
@@ -28,6 +28,7 @@ async function tablier(
 			written.set(file, text);
 			return "written";
 		},
+		draw: () => more.rolls?.shift() ?? 0,
 		async *lines(prompt) {
 			for (const line of more.typed ?? []) {
 				out.push(prompt());
@@ -47,7 +48,7 @@ describe("games", () => {
 			id: string;
 			rulesets: { id: string; seats: number[]; options: { key: string; default: string }[] }[];
 		}[];
-		expect(list.map(({ id }) => id)).toEqual(["abalone", "oshi"]);
+		expect(list.map(({ id }) => id)).toEqual(["abalone", "oshi", "omba"]);
 		expect(list[1].rulesets.map(({ id }) => id)).toEqual(["oshi", "ko-oshi"]);
 		expect(list[0].rulesets[0].options.find(({ key }) => key === "layout")?.default).toBe("standard");
 	});
@@ -100,6 +101,11 @@ describe("legal and apply", () => {
 			],
 			verdict: { scores: [1, 0], reason: "no-step", rule: "A14" },
 		});
+	});
+
+	it("takes a position that begins with a dash", async () => {
+		const { out } = await tablier('legal omba --json --position "-,-,-/-,-,-/-,-,- 6,6 A 1"');
+		expect(JSON.parse(out)).toEqual({ actor: "A", steps: ["@b1", "@a2", "@c2", "@b3"] });
 	});
 
 	it("counts repetition from the position given", async () => {
@@ -186,6 +192,17 @@ describe("play", () => {
 		expect(resumed.out).toContain("2. Ivory > ");
 	});
 
+	it("rolls the die for everybody and shows it, and takes nothing back across it", async () => {
+		const typed = ["@c3", "undo", "a1a2", "@b1", "quit"];
+		const { out } = await tablier("play docker --seats 3", { typed, rolls: [3, 0, 5] });
+		expect(out).toContain("B3 Red rolls 4");
+		expect(out).toContain("B3 Yellow rolls 1");
+		expect(out).toContain("A die has been shown since");
+		expect(out).toContain("There is no cube on a1.");
+		expect(out).toContain("B3 Green rolls 6");
+		expect(out).toContain("@A 2   @B 2   @C 3");
+	});
+
 	it("draws coordinates, and ends by resignation", async () => {
 		const { out } = await tablier("play abalone", { typed: ["resign", "A1B2", "quit"] });
 		expect(out).toContain("I ○ ○ ○ ○ ○");
@@ -199,7 +216,7 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		["fly", 'unknown command "fly"'],
 		["toString", 'unknown command "toString"'],
 		["perft", "GAME is missing"],
-		["perft chess --depth 1", 'unknown game "chess" (there are: abalone, oshi, ko-oshi)'],
+		["perft chess --depth 1", 'unknown game "chess" (there are: abalone, oshi, ko-oshi, omba, docker)'],
 		["perft abalone", "--depth is missing"],
 		["perft abalone --depth", "--depth needs a value"],
 		["perft abalone --depth 0", '--depth: "0" is not a whole number from 1 to 20'],

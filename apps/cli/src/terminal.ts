@@ -7,6 +7,8 @@ export interface Terminal {
 	read(file: string): Promise<string | undefined>;
 	/** Never overwrites. */
 	write(file: string, text: string): Promise<"written" | "exists" | "failed">;
+	/** Draws an outcome by its integer weights: its index. */
+	draw(weights: readonly number[]): number;
 	/** Lines typed by a person; the prompt is shown before each. */
 	lines(prompt: () => string): AsyncIterable<string>;
 }

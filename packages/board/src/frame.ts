@@ -42,13 +42,14 @@ export function labelsOf(board: Board, frame: Frame): readonly RowLabel[] {
 	};
 	const hexagon = board.shape === "hexagon";
 	for (const row of board.rows) {
-		const first = board.cells[row[0]];
+		const first = row.map((cell) => board.cells[cell]).find((place) => !place.aside);
+		if (!first) continue;
 		beside(first, hexagon ? -0.78 : -0.8, 0, hexagon ? first.name[0] : first.name.slice(1));
 	}
 	board.cells.forEach((place, cell) => {
 		const count = board.directions.length;
 		const downRight = board.neighbours[cell * count + count - 1];
-		if (downRight < board.cells.length) return;
+		if (place.aside || (downRight < board.cells.length && !board.cells[downRight].aside)) return;
 		beside(place, hexagon ? 0.39 : 0, hexagon ? -0.68 : -0.8, hexagon ? place.name.slice(1) : place.name[0]);
 	});
 	return labels;

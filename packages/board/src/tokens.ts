@@ -8,33 +8,51 @@ export interface Token {
 	readonly y: number;
 	/** Undefined once it has left the board: it is drawn going over the edge, then forgotten. */
 	readonly cell: Cell | undefined;
+	/** 0 at the bottom of its stack, and how many stand there. */
+	readonly level: number;
+	readonly height: number;
 }
 
 /** Tokens for a board; pieces that stand where an equal one stood keep its identity. */
 export function layTokens(board: Board, stacks: Stacks, before: readonly Token[]): readonly Token[] {
 	let nextId = before.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+	const taken = new Set<number>();
 	return stacks.flatMap((stack, index) => {
 		const cell = index as Cell;
 		const { x, y } = board.cells[index];
-		return stack.map((piece) => {
-			const same = before.find(
-				(old) => old.cell === cell && old.piece.owner === piece.owner && old.piece.size === piece.size,
-			);
-			return { id: same?.id ?? nextId++, piece, x, y, cell };
+		return stack.map((piece, level) => {
+			const same = before.find((old) => old.cell === cell && !taken.has(old.id) && isAlike(old.piece, piece));
+			if (same) taken.add(same.id);
+			return { id: same?.id ?? nextId++, piece, x, y, cell, level, height: stack.length };
 		});
 	});
 }
 
-/** Moves the tokens of one effect; a token that leaves goes on in the direction of the others. */
+const isAlike = (a: Piece, b: Piece): boolean => a.owner === b.owner && a.size === b.size;
+
+/** Moves the top tokens of one effect; a token that leaves goes on in the direction of the others. */
 export function moveTokens(board: Board, tokens: readonly Token[], effect: Effect): readonly Token[] {
 	if (effect.kind !== "shift") return tokens;
 	const way = directionOf(board, effect);
-	return tokens.map((token) => {
+	const moved = tokens.map((token) => {
 		const travel = effect.travels.find(({ from }) => from === token.cell);
-		if (!travel) return token;
+		if (!travel || token.level < token.height - 1) return token;
 		if (travel.to === null) return { ...token, x: token.x + way.x, y: token.y + way.y, cell: undefined };
 		const { x, y } = board.cells[travel.to];
-		return { ...token, x, y, cell: travel.to };
+		return { ...token, x, y, cell: travel.to, level: Number.POSITIVE_INFINITY };
+	});
+	return relevel(moved);
+}
+
+/** Whoever arrived stands on top. */
+function relevel(tokens: readonly Token[]): readonly Token[] {
+	const stacks = new Map<Cell, Token[]>();
+	for (const token of tokens)
+		if (token.cell !== undefined) stacks.set(token.cell, [...(stacks.get(token.cell) ?? []), token]);
+	return tokens.map((token) => {
+		if (token.cell === undefined) return token;
+		const stack = (stacks.get(token.cell) ?? []).sort((a, b) => a.level - b.level);
+		return { ...token, level: stack.indexOf(token), height: stack.length };
 	});
 }
 

@@ -4,6 +4,7 @@ import type { Game } from "@tablier/kernel";
 export const SHELF = {
 	abalone: async (): Promise<Game> => (await import("./abalone/index.ts")).abalone,
 	oshi: async (): Promise<Game> => (await import("./oshi/index.ts")).oshi,
+	omba: async (): Promise<Game> => (await import("./omba/index.ts")).omba,
 } as const;
 
 export type GameId = keyof typeof SHELF;
@@ -13,6 +14,7 @@ export const GAME_IDS = Object.keys(SHELF) as GameId[];
 export const RULESETS_OF: Readonly<Record<GameId, readonly string[]>> = {
 	abalone: ["abalone"],
 	oshi: ["oshi", "ko-oshi"],
+	omba: ["omba", "docker"],
 };
 
 export function gameOfRuleset(ruleset: string): GameId | undefined {

@@ -20,6 +20,11 @@ export interface Travel {
 export type Effect =
 	/** Pieces that travel together, at one moment. */
 	| { readonly kind: "shift"; readonly rule: string; readonly travels: readonly Travel[] }
+	| { readonly kind: "roll"; readonly rule: string; readonly seat: Seat; readonly value: number }
+	/** A seat has nothing to play and waits for its next turn. */
+	| { readonly kind: "pass"; readonly rule: string; readonly seat: Seat }
+	/** A seat plays no more. */
+	| { readonly kind: "out"; readonly rule: string; readonly seat: Seat }
 	| {
 			readonly kind: "score";
 			readonly rule: string;

@@ -15,10 +15,16 @@ export interface Position {
 /** What a position looks like to a person. */
 export interface Look {
 	readonly stacks: Stacks;
-	/** Points by seat, as the game counts them. */
+	/** Points by seat, as the game counts them; empty when it counts none. */
 	readonly scores: readonly number[];
 	/** Points that win, when the game counts points. */
 	readonly goal?: number;
+	/** Seats that play no more. */
+	readonly out?: readonly boolean[];
+	/** What the die shows, while it waits to be played. */
+	readonly die?: number;
+	/** Cards held, by seat. */
+	readonly cards?: readonly (readonly number[])[];
 }
 
 /** What the third occurrence of a position does. It needs the past, so the match applies it (see history.ts). */

@@ -71,6 +71,11 @@ function effectLine({ cells }: Board, effect: Effect): string {
 			const name = (cell: number | null) => (cell === null ? "out" : cells[cell].name);
 			return `${effect.rule} shift ${effect.travels.map(({ from, to }) => `${name(from)}>${name(to)}`).join(" ")}`;
 		}
+		case "roll":
+			return `${effect.rule} roll ${writeActor(effect.seat)} ${effect.value}`;
+		case "pass":
+		case "out":
+			return `${effect.rule} ${effect.kind} ${writeActor(effect.seat)}`;
 		case "score":
 			return `${effect.rule} score ${writeActor(effect.seat)} ${effect.points} ${effect.total}`;
 		case "end":

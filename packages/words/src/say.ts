@@ -66,6 +66,12 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 			if (!shift) throw new Error(`no words for a shift by ${effect.rule}`);
 			return shift({ seat: game.seats[seat], count: travels.length }) + way;
 		}
+		case "roll":
+			return words.rolled(game.seats[effect.seat], effect.value);
+		case "pass":
+			return words.passes(game.seats[effect.seat]);
+		case "out":
+			return words.isOut(game.seats[effect.seat]);
 		case "score":
 			return words.scores(game.seats[effect.seat], effect.points, game.points(effect.total, goal));
 		case "end":

@@ -22,7 +22,7 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 		for (const code of codes) expect(words.readErrors[code], code).toBeTypeOf("function");
 	});
 
-	it.each(["abalone", "oshi"])("has a sentence for every refusal of %s, and words for every rule", (id) => {
+	it.each(["abalone", "oshi", "omba"])("has a sentence for every refusal of %s, and words for every rule", (id) => {
 		const text = sources(join(GAMES, id));
 		const game = gameWords(words, id);
 		const codes = found(text, /illegal\("[A-Z]*\d*", ?(?:[^",]*\? )?"([a-z-]+)"/g);

@@ -2,11 +2,17 @@ import {
 	actorIn,
 	advance,
 	beginHistory,
+	CHANCE,
 	type History,
+	type Illegal,
 	isIllegal,
 	legalIn,
 	OVER,
+	ok,
+	type Result,
 	type Rules,
+	type Step,
+	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
 import { type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
@@ -43,6 +49,7 @@ export async function play(call: Call): Promise<void> {
 	const { terminal, words } = call;
 	let session = await openSession(evening);
 	terminal.out(words.commandLine.welcome(evening.voice.game.name));
+	session = rollOn(evening, session);
 	showBoard(evening, session);
 	for await (const line of terminal.lines(() => prompt(evening, session))) {
 		const typed = line.trim();
@@ -119,7 +126,7 @@ async function answer(evening: Evening, session: Session, typed: string): Promis
 }
 
 function playStep(evening: Evening, session: Session, typed: string): Session {
-	const { call, table, rules, voice } = evening;
+	const { call, table, voice } = evening;
 	const { terminal, words } = call;
 	if (resultHere(evening, session)) {
 		terminal.out(words.commandLine.over);
@@ -127,25 +134,41 @@ function playStep(evening: Evening, session: Session, typed: string): Session {
 	}
 	const history = here(session);
 	const read = table.game.readStep(history.position, typed);
-	const next = read.ok ? advance(rules, history, read.value) : read;
+	const next = read.ok ? playOne(evening, session, read.value) : read;
 	if (!next.ok) {
 		terminal.out(
 			isIllegal(next.error) ? `${next.error.rule} ${sayIllegal(voice, next.error)}` : sayReadError(words, next.error),
 		);
 		return session;
 	}
-	if (!read.ok) return session;
-	const actor = actorIn(rules, history);
-	const { goal = 0 } = table.game.look(history.position);
-	for (const effect of next.value.effects) terminal.out(`${effect.rule} ${sayEffect(voice, effect, actor, goal)}`);
-	const played = actor === OVER ? [] : [{ by: actor, steps: [read.value] }];
-	const after: Session = {
-		line: [...session.line, next.value.history],
-		plays: [...session.plays, ...played],
-		saved: false,
-	};
+	const after = rollOn(evening, next.value);
 	showBoard(evening, after);
 	return after;
+}
+
+/** One step of whoever is to decide, told as it happens. */
+function playOne({ call, table, rules, voice }: Evening, session: Session, step: Step): Result<Session, Illegal> {
+	const history = here(session);
+	const actor = actorIn(rules, history);
+	const next = advance(rules, history, step);
+	if (!next.ok) return next;
+	const { goal = 0 } = table.game.look(history.position);
+	for (const effect of next.value.effects)
+		call.terminal.out(`${effect.rule} ${sayEffect(voice, effect, Math.max(actor, 0), goal)}`);
+	const played = actor === OVER ? [] : [{ by: actor, steps: [step] }];
+	return ok({ line: [...session.line, next.value.history], plays: [...session.plays, ...played], saved: false });
+}
+
+/** Rolls for whoever is next, until a person has to decide. */
+function rollOn(evening: Evening, session: Session): Session {
+	const { rules, call } = evening;
+	let at = session;
+	while (actorIn(rules, here(at)) === CHANCE) {
+		const outcomes = rules.chance(here(at).position);
+		const index = call.terminal.draw(outcomes.map(({ weight }) => weight));
+		at = unwrap(playOne(evening, at, outcomes[index].step));
+	}
+	return at;
 }
 
 function explain({ call, table, voice }: Evening, session: Session, text: string): void {
@@ -170,6 +193,10 @@ function undo(evening: Evening, session: Session): Session {
 	if (session.ended) return { line: session.line, plays: session.plays, saved: false };
 	if (session.plays.length === 0) {
 		evening.call.terminal.out(commandLine.nothingToUndo);
+		return session;
+	}
+	if (session.plays.at(-1)?.by === CHANCE) {
+		evening.call.terminal.out(evening.call.words.matchRefusals["die-revealed"]({}));
 		return session;
 	}
 	const after = { line: session.line.slice(0, -1), plays: session.plays.slice(0, -1), saved: false };
@@ -225,7 +252,9 @@ function showBoard(evening: Evening, session: Session): void {
 	const { position } = here(session);
 	const { scores, goal = 0 } = table.game.look(position);
 	const points = scores.map((score, seat) => `${voice.game.seats[seat]}: ${voice.game.points(score, goal)}`);
-	call.terminal.out(`\n${drawBoard(table.game, position)}\n${points.join("   ")}`);
+	call.terminal.out(
+		["", drawBoard(table.game, position), ...(points.length > 0 ? [points.join("   ")] : [])].join("\n"),
+	);
 	const result = resultHere(evening, session);
 	if (result) call.terminal.out(sayResult(voice, result));
 }

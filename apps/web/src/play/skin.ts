@@ -1,4 +1,8 @@
 import type { GameId } from "@tablier/games";
 
 /** How the pieces of each game look. */
-export const SKINS: Readonly<Record<GameId, "marble" | "pagoda">> = { abalone: "marble", oshi: "pagoda" };
+export const SKINS: Readonly<Record<GameId, "marble" | "pagoda" | "cube">> = {
+	abalone: "marble",
+	oshi: "pagoda",
+	omba: "cube",
+};

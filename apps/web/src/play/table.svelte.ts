@@ -9,6 +9,7 @@ import {
 	type Position,
 	type Rules,
 	rulesOf,
+	type Seat,
 	type Setting,
 	type Step,
 	type Travel,
@@ -26,12 +27,9 @@ import {
 	timeLeft,
 } from "@tablier/kernel/match";
 import { type Replay, writeRecord } from "@tablier/kernel/record";
+import { drawAtRandom } from "./chance.ts";
 import { type Kept, keepMatch } from "./keeping.ts";
 
-/** No game on the shelf so far rolls a die on the page's own account: a match that asks for one has a fault. */
-const noDice = (): number => {
-	throw new Error("a die was asked for in a game without one");
-};
 const TRAVEL_TIME = 190;
 
 /** What the page shows beside the board, in facts: the view has the words. */
@@ -71,7 +69,7 @@ export class Table {
 	}
 
 	start(setting: Setting, clock: ClockSpec): void {
-		const decision = begin(this.rules, { setting, clock }, this.time(), noDice);
+		const decision = begin(this.rules, { setting, clock }, this.time(), drawAtRandom);
 		if (!decision.ok) throw new Error(`a match did not begin: ${decision.error.code}`);
 		this.#take(decision.value);
 		this.#keep();
@@ -114,7 +112,8 @@ export class Table {
 
 	/** The cells of the last play shown. */
 	get last(): ReadonlySet<Cell> {
-		const index = (this.viewing ?? this.match.plays.length) - 1;
+		const shown = this.match.plays.slice(0, this.viewing ?? this.match.plays.length);
+		const index = shown.findLastIndex(({ by }) => by >= 0);
 		if (index < 0) return new Set();
 		const from = this.match.line[index].position;
 		const cells = this.match.plays[index].steps.flatMap((step) => {
@@ -172,18 +171,31 @@ export class Table {
 
 	play(step: Step): void {
 		this.pending = undefined;
-		const before = positionOf(this.match);
+		const begun = this.match.plays.length;
 		const by = this.actor;
-		const told = this.rules.tell(before, step);
-		if (!this.command({ kind: "play", by: by as 0 | 1, steps: [step] }) || !told.ok) return;
-		const text = this.game.writeStep(before, step);
-		this.notice = { kind: "effects", effects: this.#withEnd(told.value.effects), seat: by, text };
-		void this.#animate(before, told.value.effects);
+		const text = this.game.writeStep(positionOf(this.match), step);
+		if (!this.command({ kind: "play", by: by as Seat, steps: [step] })) return;
+		const effects = this.#effectsSince(begun);
+		this.notice = { kind: "effects", effects: this.#withEnd(effects), seat: by, text };
+		void this.#animate(effects);
+	}
+
+	/** What the plays from an index on did: a player's, and the dice after it. */
+	#effectsSince(play: number): readonly Effect[] {
+		return this.match.plays.slice(play).flatMap(({ steps }, i) => {
+			let at = this.match.line[play + i].position;
+			return steps.flatMap((step) => {
+				const told = this.rules.tell(at, step);
+				if (!told.ok) return [];
+				at = told.value.position;
+				return told.value.effects;
+			});
+		});
 	}
 
 	/** True when it was let through. */
 	command(command: Command): boolean {
-		const decision = decide(this.rules, this.match, command, this.time(), noDice);
+		const decision = decide(this.rules, this.match, command, this.time(), drawAtRandom);
 		if (!decision.ok) {
 			const { code, illegal } = decision.error;
 			this.notice = illegal ? { kind: "illegal", illegal } : { kind: "refused", code };
@@ -196,21 +208,25 @@ export class Table {
 		return true;
 	}
 
-	/** On one device both players sit here: the one answers for the other after having been asked. */
+	/** On one device everybody sits here: one answers for the others after they have been asked. */
 	takeBack(agreed: boolean): void {
-		const by = this.match.plays.at(-1)?.by;
-		if (by === undefined || by < 0) return;
-		const seat = by as 0 | 1;
-		if (!this.command({ kind: "offer", what: "take-back", by: seat })) return;
-		this.command({ kind: agreed ? "accept" : "decline", by: (1 - seat) as 0 | 1 });
+		const by = this.match.plays.findLast((play) => play.by >= 0)?.by;
+		if (by === undefined || !this.#ask("take-back", by as Seat, agreed)) return;
 		this.notice = { kind: agreed ? "taken-back" : "declined" };
 	}
 
 	offerDraw(agreed: boolean): void {
-		const seat = this.actor as 0 | 1;
-		if (!this.command({ kind: "offer", what: "draw", by: seat })) return;
-		this.command({ kind: agreed ? "accept" : "decline", by: (1 - seat) as 0 | 1 });
-		if (!agreed) this.notice = { kind: "declined" };
+		if (this.#ask("draw", this.actor as Seat, agreed) && !agreed) this.notice = { kind: "declined" };
+	}
+
+	#ask(what: "draw" | "take-back", by: Seat, agreed: boolean): boolean {
+		if (!this.command({ kind: "offer", what, by })) return false;
+		const others = Array.from({ length: this.match.agreement.setting.seats }, (_, seat) => seat as Seat).filter(
+			(seat) => seat !== by,
+		);
+		if (agreed) for (const seat of others) this.command({ kind: "accept", by: seat });
+		else this.command({ kind: "decline", by: others[0] });
+		return true;
 	}
 
 	view(play: number): void {
@@ -292,9 +308,9 @@ export class Table {
 	}
 
 	/** One effect after the other; a newer change of the board stops it and lays the pieces where they are. */
-	async #animate(from: Position, effects: readonly Effect[]): Promise<void> {
+	async #animate(effects: readonly Effect[]): Promise<void> {
 		const turn = ++this.#moving;
-		const board = this.game.board(from.setting);
+		const board = this.game.board(this.match.agreement.setting);
 		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 		for (const effect of effects) {
 			if (effect.kind !== "shift" || still) continue;

@@ -183,10 +183,17 @@ function claimedResult(tag: Mark, reason: Mark | undefined, seats: number): Resu
 	if (scores.length !== seats || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
 		return err(faultAt("bad-result", tag, { text: tag.text }));
 	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason) && reason?.text !== abandoned.reason;
-	const draw = scores.every((score) => score === scores[0]);
-	if (!reason || !known || (reason.text === "agreement") !== draw)
+	if (!reason || !known || !fits(scores, reason.text))
 		return err(faultAt("wrong-result", reason ?? tag, { found: reason?.text ?? "", expected: "*" }));
 	return ok({ scores, reason: reason.text, rule: "" });
+}
+
+/** An agreed game is shared equally; who resigns or runs out of time loses to all others equally. */
+function fits(scores: readonly number[], reason: string): boolean {
+	const alike = (some: readonly number[]): boolean => some.every((score) => Math.abs(score - some[0]) < 1e-3);
+	if (reason === "agreement") return alike(scores);
+	const losers = scores.filter((score) => score === 0);
+	return losers.length === 1 && alike(scores.filter((score) => score !== 0));
 }
 
 export const writeScores = (scores: readonly number[] | null): string =>

@@ -2,10 +2,11 @@ import type { en } from "../en/index.ts";
 import { abalone } from "./abalone.ts";
 import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
+import { omba } from "./omba.ts";
 import { oshi } from "./oshi.ts";
 
 export const fr: typeof en = {
-	games: { abalone, oshi },
+	games: { abalone, oshi, omba },
 	page,
 	commandLine,
 	readErrors,
@@ -14,5 +15,8 @@ export const fr: typeof en = {
 	matchRefusals,
 	commonRefusals,
 	and: "et",
+	rolled: (seat, value) => `${seat} lance ${value}`,
+	passes: (seat) => `${seat} ne peut pas jouer ce lancer et passe`,
+	isOut: (seat) => `${seat} ne peut pas jouer et est éliminé`,
 	scores: (seat, points, total) => `${seat} : +${points}, ${total}`,
 };

@@ -1,0 +1,300 @@
+import {
+	type Actor,
+	asCell,
+	CHANCE,
+	type Core,
+	type Effect,
+	Memory,
+	OVER,
+	type Seat,
+	type Setting,
+	type StepList,
+	type Verdict,
+} from "@tablier/kernel";
+import { entriesOf, pathOf, Reach } from "./path.ts";
+import { CELLS, CUBES, LAST_TURN, type OmbaPosition, withCards } from "./position.ts";
+import { HAND, isRoll, packMove } from "./step.ts";
+import { handCell } from "./table.ts";
+
+/* Slots: owner + 1 of each level of each cell, then these; one slot a seat where it says so. */
+const HAND_OF = CELLS * CUBES;
+const OUT = HAND_OF + 4;
+const CARDS = OUT + 4;
+const SEAT = CARDS + 4;
+const ROLL = SEAT + 1;
+const HEIGHT = ROLL + 1;
+const TURN = HEIGHT + CELLS;
+const SLOTS = TURN + 1;
+
+const ALL_CARDS = 0b1111110;
+/** Ten places a cube can come from, nine where it can end, six cards. */
+export const MAX_BRANCHING = 540;
+
+export class OmbaCore implements Core<OmbaPosition> {
+	private readonly memory = new Memory({
+		hashed: [
+			{ slots: CELLS * CUBES, values: 5 },
+			{ slots: 4, values: 13 },
+			{ slots: 4, values: 2 },
+			{ slots: 4, values: 128 },
+			{ slots: 1, values: 4 },
+			{ slots: 1, values: 7 },
+		],
+		plain: SLOTS - HEIGHT,
+		writesPerStep: 32,
+	});
+	private readonly slots = this.memory.slots;
+	private readonly reach = new Reach();
+	private setting: Setting | undefined;
+	private seats = 2;
+	private cards = false;
+	private passes = false;
+	/** Entry cells of each seat, four apart; CELLS where there is none. */
+	private readonly entries = new Int8Array(16);
+
+	load({ setting, stacks, hands, out, seat, roll, cards, turn }: OmbaPosition): void {
+		if (setting !== this.setting) this.agree(setting);
+		const slots = new Int32Array(SLOTS);
+		stacks.forEach((stack, cell) => {
+			slots[HEIGHT + cell] = stack.length;
+			stack.forEach((owner, level) => {
+				slots[cell * CUBES + level] = owner + 1;
+			});
+		});
+		for (let owner = 0; owner < this.seats; owner++) {
+			slots[HAND_OF + owner] = hands[owner];
+			slots[OUT + owner] = out[owner] ? 1 : 0;
+			slots[CARDS + owner] = cards[owner] ?? 0;
+		}
+		slots[SEAT] = seat;
+		slots[ROLL] = roll;
+		slots[TURN] = turn;
+		this.memory.reset(slots);
+	}
+
+	save(): OmbaPosition {
+		const { slots, setting, seats } = this;
+		if (!setting) throw new Error("save before load");
+		const bySeat = (base: number): number[] => Array.from(slots.subarray(base, base + seats));
+		return {
+			setting,
+			stacks: Array.from({ length: CELLS }, (_, cell) =>
+				Array.from(slots.subarray(cell * CUBES, cell * CUBES + slots[HEIGHT + cell]), (owner) => owner - 1),
+			),
+			hands: bySeat(HAND_OF),
+			out: bySeat(OUT).map((gone) => gone === 1),
+			seat: slots[SEAT],
+			roll: slots[ROLL],
+			cards: this.cards ? bySeat(CARDS) : [],
+			turn: slots[TURN],
+		};
+	}
+
+	get actor(): Actor {
+		if (this.finished()) return OVER;
+		if (this.cards || this.slots[ROLL] !== 0) return this.slots[SEAT] as Seat;
+		return CHANCE;
+	}
+
+	get turn(): number {
+		return this.slots[TURN] - 1;
+	}
+
+	get keyLo(): number {
+		return this.memory.keyLo;
+	}
+
+	get keyHi(): number {
+		return this.memory.keyHi;
+	}
+
+	steps(out: StepList): void {
+		if (this.finished()) return;
+		const { slots } = this;
+		if (!this.cards && slots[ROLL] === 0) {
+			for (let number = 1; number <= 6; number++) out.pushOutcome(number, 1);
+			return;
+		}
+		if (!this.cards) return this.list(slots[ROLL], 0, out);
+		const held = slots[CARDS + slots[SEAT]];
+		for (let card = 1; card <= 6; card++) if ((held >> card) & 1) this.list(card, card, out);
+	}
+
+	private list(points: number, card: number, out: StepList): void {
+		const { slots } = this;
+		const seat = slots[SEAT];
+		this.lookAround();
+		for (let from = 0; from < CELLS; from++) {
+			if (!this.onTop(from, seat)) continue;
+			for (let ends = this.endsOf(from, points), to = 0; ends !== 0; ends >>= 1, to++)
+				if (ends & 1) out.push(packMove(from, to, card));
+		}
+		if (slots[HAND_OF + seat] === 0) return;
+		for (let ends = this.endsOfEntry(seat, points), to = 0; ends !== 0; ends >>= 1, to++)
+			if (ends & 1) out.push(packMove(HAND, to, card));
+	}
+
+	private canPlay(seat: number, points: number): boolean {
+		this.lookAround();
+		if (this.slots[HAND_OF + seat] > 0 && this.endsOfEntry(seat, points) !== 0) return true;
+		for (let from = 0; from < CELLS; from++) if (this.onTop(from, seat) && this.endsOf(from, points) !== 0) return true;
+		return false;
+	}
+
+	private canPlayAny(seat: number, numbers: number): boolean {
+		for (let number = 1; number <= 6; number++) if ((numbers >> number) & 1 && this.canPlay(seat, number)) return true;
+		return false;
+	}
+
+	private lookAround(): void {
+		const { heights } = this.reach;
+		for (let cell = 0; cell < CELLS; cell++) heights[cell] = this.slots[HEIGHT + cell];
+	}
+
+	private onTop(cell: number, seat: number): boolean {
+		const height = this.slots[HEIGHT + cell];
+		return height > 0 && this.slots[cell * CUBES + height - 1] === seat + 1;
+	}
+
+	private endsOf(from: number, points: number): number {
+		const { reach } = this;
+		reach.heights[from]--;
+		const ends = reach.from(from, points);
+		reach.heights[from]++;
+		return ends;
+	}
+
+	private endsOfEntry(seat: number, points: number): number {
+		const { reach, entries } = this;
+		let ends = 0;
+		for (let i = seat * 4; i < seat * 4 + 4; i++) {
+			const entry = entries[i];
+			if (entry === CELLS) break;
+			const rest = points - 1 - reach.heights[entry];
+			if (rest >= 0) ends |= reach.from(entry, rest);
+		}
+		return ends;
+	}
+
+	make(step: number, log?: Effect[]): void {
+		const { memory, slots } = this;
+		if (log && !isRoll(step)) this.tellMove(log, step);
+		memory.mark();
+		if (isRoll(step)) this.roll(step, log);
+		else this.move((step >> 4) & 15, step & 15, (step >> 8) & 7, log);
+		if (log && this.finished()) log.push({ kind: "end", ...this.verdict() });
+		if (slots[TURN] > LAST_TURN + 1) throw new Error("a turn after the last");
+	}
+
+	/** A text can hold a roll or cards that cannot be played: B8 acts at once, as it would have in a game. */
+	settle(): void {
+		const { slots } = this;
+		const seat = slots[SEAT];
+		if (this.finished()) return;
+		if (this.cards) {
+			if (this.canPlayAny(seat, slots[CARDS + seat])) return;
+			this.eliminate(seat);
+			this.nextTurn();
+		} else if (slots[ROLL] !== 0) this.roll(slots[ROLL]);
+	}
+
+	unmake(): void {
+		this.memory.rewind();
+	}
+
+	private roll(number: number, log?: Effect[]): void {
+		const { memory, slots } = this;
+		const seat = slots[SEAT];
+		if (log) log.push({ kind: "roll", rule: "B3", seat: seat as Seat, value: number });
+		memory.write(ROLL, number);
+		if (this.canPlay(seat, number)) return;
+		memory.write(ROLL, 0);
+		if (this.passes && this.canPlayAny(seat, ALL_CARDS)) {
+			if (log) log.push({ kind: "pass", rule: "B8", seat: seat as Seat });
+		} else this.eliminate(seat, log);
+		this.nextTurn(log);
+	}
+
+	private move(from: number, to: number, card: number, log?: Effect[]): void {
+		const { memory, slots } = this;
+		const seat = slots[SEAT];
+		if (from === HAND) memory.write(HAND_OF + seat, slots[HAND_OF + seat] - 1);
+		else {
+			const top = slots[HEIGHT + from] - 1;
+			memory.write(from * CUBES + top, 0);
+			memory.writePlain(HEIGHT + from, top);
+		}
+		const level = slots[HEIGHT + to];
+		memory.write(to * CUBES + level, seat + 1);
+		memory.writePlain(HEIGHT + to, level + 1);
+		if (this.cards) {
+			const rest = slots[CARDS + seat] & ~(1 << card);
+			memory.write(CARDS + seat, rest === 0 ? ALL_CARDS : rest);
+		} else memory.write(ROLL, 0);
+		this.nextTurn(log);
+	}
+
+	/** In the card variant a player whose cards are all unplayable is out when the turn comes, so this may go on. */
+	private nextTurn(log?: Effect[]): void {
+		const { memory, slots } = this;
+		for (;;) {
+			let seat = slots[SEAT];
+			do seat = seat + 1 === this.seats ? 0 : seat + 1;
+			while (slots[OUT + seat] === 1);
+			memory.write(SEAT, seat);
+			memory.writePlain(TURN, slots[TURN] + 1);
+			if (!this.cards || this.finished() || this.canPlayAny(seat, slots[CARDS + seat])) return;
+			this.eliminate(seat, log);
+		}
+	}
+
+	private eliminate(seat: number, log?: Effect[]): void {
+		this.memory.write(OUT + seat, 1);
+		if (log) log.push({ kind: "out", rule: "B8", seat: seat as Seat });
+	}
+
+	private tellMove(log: Effect[], step: number): void {
+		const position = this.save();
+		const [from, to, card] = [(step >> 4) & 15, step & 15, (step >> 8) & 7];
+		const path = pathOf(position, from, to, card || position.roll);
+		if (!path) throw new Error(`no path for the step ${step}`);
+		const [first, ...rest] = path;
+		const hand = handCell(position.seat);
+		if (from === HAND) log.push({ kind: "shift", rule: "B4", travels: [{ from: hand, to: first }] });
+		let at = first;
+		for (const next of rest) {
+			log.push({ kind: "shift", rule: "B5", travels: [{ from: at, to: asCell(next) }] });
+			at = next;
+		}
+	}
+
+	verdict(): Verdict {
+		const { slots, seats } = this;
+		const inPlay = Array.from({ length: seats }, (_, seat) => 1 - slots[OUT + seat]);
+		const left = inPlay.reduce((sum, one) => sum + one, 0);
+		const scores = inPlay.map((one) => one / left);
+		return left === 1
+			? { scores, reason: "last-standing", rule: "B10" }
+			: { scores, reason: "turn-limit", rule: "B12" };
+	}
+
+	private finished(): boolean {
+		const { slots, seats } = this;
+		let left = 0;
+		for (let seat = 0; seat < seats; seat++) left += 1 - slots[OUT + seat];
+		return left <= 1 || slots[TURN] > LAST_TURN;
+	}
+
+	private agree(setting: Setting): void {
+		this.setting = setting;
+		this.seats = setting.seats;
+		this.cards = withCards(setting);
+		this.passes = setting.options.stuck === "pass";
+		this.reach.free = setting.options.back === "no-reversal";
+		this.entries.fill(CELLS);
+		for (let seat = 0; seat < setting.seats; seat++)
+			entriesOf(setting, seat).forEach((entry, i) => {
+				this.entries[seat * 4 + i] = entry;
+			});
+	}
+}

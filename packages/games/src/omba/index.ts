@@ -1,0 +1,53 @@
+import { type Game, ok, type Piece, type Seat } from "@tablier/kernel";
+import { aims, misaim } from "./aim.ts";
+import { MAX_BRANCHING, OmbaCore } from "./core.ts";
+import { cardsIn, type OmbaPosition, RULESETS, readPosition, start, writePosition } from "./position.ts";
+import { refusal } from "./refusal.ts";
+import { readStep, writeStep } from "./step.ts";
+import { boardOf } from "./table.ts";
+
+export type { OmbaPosition } from "./position.ts";
+
+const cubes = (owner: number, count: number): readonly Piece[] =>
+	Array.from({ length: count }, () => ({ owner: owner as Seat, size: 1 }));
+
+function settled(position: OmbaPosition): OmbaPosition {
+	const core = new OmbaCore();
+	core.load(position);
+	core.settle();
+	return core.save();
+}
+
+export const omba: Game<OmbaPosition> = {
+	id: "omba",
+	rulesVersion: 1,
+	rulesets: RULESETS,
+	maxBranching: MAX_BRANCHING,
+	board: boardOf,
+	start,
+	core: () => new OmbaCore(),
+	look: ({ stacks, hands, out, roll, cards }) => ({
+		stacks: [
+			...stacks.map((stack) => stack.flatMap((owner) => cubes(owner, 1))),
+			...hands.map((count, owner) => cubes(owner, count)),
+			...(cards.length > 0 ? Array.from({ length: 6 }, () => []) : []),
+		],
+		scores: [],
+		out,
+		...(roll !== 0 && { die: roll }),
+		...(cards.length > 0 && { cards: cards.map(cardsIn) }),
+	}),
+	writePosition,
+	readPosition: (text, setting) => {
+		const read = readPosition(text, setting);
+		return read.ok ? ok(settled(read.value)) : read;
+	},
+	notations: ["path"],
+	writeStep,
+	readStep: (position, text) => readStep(position, text),
+	aims,
+	refusal,
+	misaim,
+	repetition: () => undefined,
+	sameness: writePosition,
+};

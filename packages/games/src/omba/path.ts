@@ -1,0 +1,105 @@
+import { asCell, type Cell, type Setting } from "@tablier/kernel";
+import { BOARD, CELLS, type OmbaPosition } from "./position.ts";
+import { sideOf } from "./table.ts";
+
+const HAND = CELLS;
+/** Entry cells by side, as the seats sit. */
+const SIDES = ["b1", "a2", "b3", "c2"].map((name) => BOARD.find(name) as Cell);
+const ENTRIES = [...SIDES].sort((a, b) => a - b);
+
+export function entriesOf(setting: Setting, seat: number): readonly Cell[] {
+	if (setting.options.entry === "any") return ENTRIES;
+	return [SIDES[sideOf(setting, seat)]];
+}
+
+/** Up to four neighbours of each cell, four apart; CELLS where there is none. */
+export const NEIGHBOURS = Int8Array.from({ length: CELLS * 4 }, (_, i) => BOARD.neighbours[i]);
+
+/** What a step costs: one point, and one for each level up or down. */
+const cost = (heights: ArrayLike<number>, from: number, to: number): number =>
+	1 + Math.abs(heights[to] - heights[from]);
+
+/**
+ * One way to walk from a cube to a cell with exactly so many points: the one with the fewest cells, the first in the
+ * order of the directions. Undefined when there is none. The result of a move does not depend on it: it is for show.
+ */
+export function pathOf(position: OmbaPosition, from: number, to: number, points: number): Cell[] | undefined {
+	const heights = position.stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
+	const free = position.setting.options.back === "no-reversal";
+	for (let length = 1; length <= points + 1; length++) {
+		const found =
+			from === HAND
+				? entriesOf(position.setting, position.seat)
+						.map((entry) => walk(heights, [entry], to, points - 1 - heights[entry], length, free))
+						.find((path) => path !== undefined)
+				: walk(heights, [asCell(from)], to, points, length, free);
+		if (found) return found;
+	}
+	return undefined;
+}
+
+function walk(
+	heights: readonly number[],
+	path: readonly Cell[],
+	to: number,
+	points: number,
+	length: number,
+	free: boolean,
+): Cell[] | undefined {
+	const here = path[path.length - 1];
+	if (points < 0 || path.length > length) return undefined;
+	if (points === 0) return here === to && path.length === length ? [...path] : undefined;
+	for (let i = 0; i < 4; i++) {
+		const next = NEIGHBOURS[here * 4 + i];
+		if (next === CELLS || (free ? next === path[path.length - 2] : path.includes(asCell(next)))) continue;
+		const found = walk(heights, [...path, asCell(next)], to, points - cost(heights, here, next), length, free);
+		if (found) return found;
+	}
+	return undefined;
+}
+
+/** Where a cube can end with exactly so many points, as a set of bits; allocates nothing. */
+export class Reach {
+	/** Heights without the moving cube. */
+	readonly heights = new Int8Array(CELLS);
+	/** Whether cells may be visited again, if not at once. */
+	free = false;
+	private found = 0;
+
+	from(cell: number, points: number): number {
+		this.found = 0;
+		if (this.free) this.wander(cell, CELLS, points);
+		else this.search(cell, 1 << cell, points);
+		return this.found;
+	}
+
+	private search(cell: number, visited: number, points: number): void {
+		if (points === 0) {
+			this.found |= 1 << cell;
+			return;
+		}
+		const { heights } = this;
+		const here = heights[cell];
+		for (let i = cell * 4; i < cell * 4 + 4; i++) {
+			const next = NEIGHBOURS[i];
+			if (next === CELLS || ((visited >> next) & 1) !== 0) continue;
+			const rise = heights[next] - here;
+			const rest = points - 1 - (rise < 0 ? -rise : rise);
+			if (rest >= 0) this.search(next, visited | (1 << next), rest);
+		}
+	}
+
+	private wander(cell: number, before: number, points: number): void {
+		if (points === 0) {
+			this.found |= 1 << cell;
+			return;
+		}
+		const { heights } = this;
+		for (let i = cell * 4; i < cell * 4 + 4; i++) {
+			const next = NEIGHBOURS[i];
+			if (next === CELLS || next === before) continue;
+			const rest = points - 1 - Math.abs(heights[next] - heights[cell]);
+			if (rest >= 0) this.wander(next, cell, rest);
+		}
+	}
+}

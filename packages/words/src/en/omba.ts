@@ -1,0 +1,101 @@
+import type { GameWords } from "../sentence.ts";
+
+const points = (count: number | string): string => (Number(count) === 1 ? "1 point" : `${count} points`);
+
+export const omba: GameWords = {
+	name: "Omba",
+	tagline: "Nine cells, twelve cubes, one die: be the last who can still move.",
+	about:
+		"Cubes enter, climb and bury each other on a board of nine cells. The die says how far you must go; who cannot, is out.",
+	credits: "Ingo Althöfer, Hilko Drude and Reinhold Wittig: Omba 2008, Docker 2012.",
+	players: "2, 3 or 4 players",
+	length: "10 to 20 minutes",
+	rulesets: {
+		omba: { name: "Omba", note: "Twelve cubes shared out." },
+		docker: { name: "Docker", note: "The same, with three cubes each for three players." },
+	},
+	seats: ["Red", "Yellow", "Green", "Blue"],
+	points: () => "",
+	piece: (seat) => `${["red", "yellow", "green", "blue"][seat]} cube`,
+	options: {
+		roll: {
+			label: "Die or cards",
+			help: "With cards there is no luck: each player holds 1 to 6, plays one a turn and takes them back after the sixth.",
+			values: { die: "Die", cards: "Cards 1 to 6" },
+		},
+		entry: {
+			label: "Entry",
+			help: "Where a cube may enter.",
+			values: { any: "On any of the four entry cells", "own-side": "On one's own side only" },
+		},
+		back: {
+			label: "Going back",
+			help: "What a cube may not do during its move.",
+			values: { "never-twice": "Never visit a cell twice", "no-reversal": "Never turn straight back" },
+		},
+		stuck: {
+			label: "Nothing to play",
+			help: "What happens when a roll cannot be played.",
+			values: { out: "The player is out", pass: "The player passes, and is out only if no roll could be played" },
+		},
+	},
+	rules: {
+		B1: {
+			title: "Cubes",
+			text: "All cubes start in hand: six each for two players, four for three (three in Docker), three for four.",
+		},
+		B2: { title: "Order", text: "The first player is drawn; then clockwise." },
+		B3: {
+			title: "A turn",
+			text: "Roll the die, then move one of your cubes by exactly that many points: a free cube on the board, or one from your hand. If you can move, you must.",
+		},
+		B4: { title: "Entry", text: "A cube from the hand enters on one of the four cells in the middle of a side." },
+		B5: {
+			title: "Points",
+			text: "A step to a neighbouring cell costs one point, and one more for each level up or down. Entering costs one point and one for each cube on the entry cell.",
+		},
+		B6: {
+			title: "No going back",
+			text: "During its move a cube never visits a cell twice; the cell it started from counts.",
+		},
+		B7: {
+			title: "Covered",
+			text: "A covered cube waits until it is free again. You may end on any cube, your own too.",
+		},
+		B8: { title: "Out", text: "A player who can play the roll with no cube at all is out at once." },
+		B9: {
+			title: "Cubes that stay",
+			text: "The cubes of a player who is out stay where they are and never move again.",
+		},
+		B10: { title: "Winning", text: "The last player left wins." },
+		B11: {
+			title: "Cards",
+			text: "Without a die, each player holds the cards 1 to 6 face up and plays one a turn. Who can play none of them is out.",
+		},
+		B12: { title: "Long games", text: "After 500 turns the game is drawn." },
+	},
+	refusals: {
+		"roll-first": () => "The die has to be rolled first.",
+		"already-rolled": () => "The die has been rolled: move a cube.",
+		"no-die": () => "There is no die in this variant: choose a card.",
+		"card-first": () => "Choose one of your cards first.",
+		"card-not-held": ({ card }) => `The card ${card} has been played already.`,
+		"empty-hand": () => "There is no cube left in hand.",
+		"empty-cell": ({ cells }) => `There is no cube on ${cells}.`,
+		"not-yours": ({ cells }) => `The cube on ${cells} belongs to another player.`,
+		covered: ({ cells }) => `Your cube on ${cells} is covered and cannot move until it is free.`,
+		visited: ({ cells }) => `No way leads there without visiting a cell twice (${cells}).`,
+		"wrong-points": ({ cells, points: have, costs }) =>
+			`With ${points(have)} this cube cannot end there (${cells}): it would take ${costs}.`,
+		"stuck-cube": ({ points: have }) => `This cube cannot use exactly ${points(have)}.`,
+	},
+	shifts: {
+		B4: ({ seat }) => `${seat} enters a cube`,
+		B5: ({ seat }) => `${seat} moves`,
+	},
+	howTo: [
+		"Roll the die. Touch one of your cubes, or your hand, then the cell where it ends.",
+		"Each step costs one point, and one for each level up or down. Use the roll exactly.",
+		"Whoever cannot play the roll is out. Bury your opponents' cubes, keep yours free.",
+	],
+};

@@ -1,0 +1,104 @@
+import type { GameWords } from "../sentence.ts";
+
+const points = (count: number | string): string => `${count} point${Number(count) < 2 ? "" : "s"}`;
+
+export const omba: GameWords = {
+	name: "Omba",
+	tagline: "Neuf cases, douze cubes, un dé : soyez le dernier à pouvoir bouger.",
+	about:
+		"Les cubes entrent, grimpent et s'ensevelissent sur un plateau de neuf cases. Le dé dit combien il faut parcourir ; qui ne peut pas est éliminé.",
+	credits: "Ingo Althöfer, Hilko Drude et Reinhold Wittig : Omba 2008, Docker 2012.",
+	players: "2, 3 ou 4 joueurs",
+	length: "10 à 20 minutes",
+	rulesets: {
+		omba: { name: "Omba", note: "Les douze cubes sont partagés." },
+		docker: { name: "Docker", note: "Le même, avec trois cubes chacun à trois joueurs." },
+	},
+	seats: ["Rouge", "Jaune", "Vert", "Bleu"],
+	points: () => "",
+	piece: (seat) => `cube ${["rouge", "jaune", "vert", "bleu"][seat]}`,
+	options: {
+		roll: {
+			label: "Dé ou cartes",
+			help: "Avec les cartes, pas de hasard : chacun tient les cartes 1 à 6, en joue une par tour et les reprend après la sixième.",
+			values: { die: "Dé", cards: "Cartes 1 à 6" },
+		},
+		entry: {
+			label: "Entrée",
+			help: "Où un cube peut entrer.",
+			values: { any: "Par n'importe laquelle des quatre entrées", "own-side": "De son côté seulement" },
+		},
+		back: {
+			label: "Reculer",
+			help: "Ce qu'un cube ne peut pas faire pendant son déplacement.",
+			values: { "never-twice": "Ne jamais passer deux fois sur une case", "no-reversal": "Ne jamais faire demi-tour" },
+		},
+		stuck: {
+			label: "Rien à jouer",
+			help: "Ce qui arrive quand un lancer ne peut pas être joué.",
+			values: {
+				out: "Le joueur est éliminé",
+				pass: "Le joueur passe, et n'est éliminé que si aucun lancer n'était jouable",
+			},
+		},
+	},
+	rules: {
+		B1: {
+			title: "Les cubes",
+			text: "Tous les cubes sont d'abord en réserve : six chacun à deux joueurs, quatre à trois (trois dans Docker), trois à quatre.",
+		},
+		B2: {
+			title: "L'ordre",
+			text: "Le premier joueur est tiré au sort ; puis dans le sens des aiguilles d'une montre.",
+		},
+		B3: {
+			title: "Un tour",
+			text: "Lancez le dé, puis déplacez un de vos cubes d'exactement autant de points : un cube libre du plateau, ou un de la réserve. Si vous pouvez jouer, vous devez.",
+		},
+		B4: { title: "L'entrée", text: "Un cube de la réserve entre par une des quatre cases du milieu des côtés." },
+		B5: {
+			title: "Les points",
+			text: "Un pas vers une case voisine coûte un point, plus un par étage monté ou descendu. Entrer coûte un point, plus un par cube déjà sur la case d'entrée.",
+		},
+		B6: {
+			title: "Sans reculer",
+			text: "Pendant son déplacement, un cube ne passe jamais deux fois sur une case ; celle de départ compte.",
+		},
+		B7: {
+			title: "Recouvert",
+			text: "Un cube recouvert attend d'être dégagé. On peut finir sur n'importe quel cube, le sien aussi.",
+		},
+		B8: { title: "Éliminé", text: "Un joueur qui ne peut jouer le lancer avec aucun cube est éliminé aussitôt." },
+		B9: { title: "Les cubes restent", text: "Les cubes d'un joueur éliminé restent en place et ne bougent plus." },
+		B10: { title: "Gagner", text: "Le dernier joueur en lice gagne." },
+		B11: {
+			title: "Les cartes",
+			text: "Sans dé, chacun tient face visible les cartes 1 à 6 et en joue une par tour. Qui ne peut en jouer aucune est éliminé.",
+		},
+		B12: { title: "Longues parties", text: "Après 500 tours, la partie est nulle." },
+	},
+	refusals: {
+		"roll-first": () => "Il faut d'abord lancer le dé.",
+		"already-rolled": () => "Le dé est lancé : déplacez un cube.",
+		"no-die": () => "Il n'y a pas de dé dans cette variante : choisissez une carte.",
+		"card-first": () => "Choisissez d'abord une de vos cartes.",
+		"card-not-held": ({ card }) => `La carte ${card} est déjà jouée.`,
+		"empty-hand": () => "Il n'y a plus de cube en réserve.",
+		"empty-cell": ({ cells }) => `Il n'y a pas de cube en ${cells}.`,
+		"not-yours": ({ cells }) => `Le cube en ${cells} est à un autre joueur.`,
+		covered: ({ cells }) => `Votre cube en ${cells} est recouvert : il attend d'être dégagé.`,
+		visited: ({ cells }) => `Aucun chemin n'y mène sans passer deux fois sur une case (${cells}).`,
+		"wrong-points": ({ cells, points: have, costs }) =>
+			`Avec ${points(have)}, ce cube ne peut pas finir là (${cells}) : il en faudrait ${costs}.`,
+		"stuck-cube": ({ points: have }) => `Ce cube ne peut pas employer exactement ${points(have)}.`,
+	},
+	shifts: {
+		B4: ({ seat }) => `${seat} fait entrer un cube`,
+		B5: ({ seat }) => `${seat} avance`,
+	},
+	howTo: [
+		"Lancez le dé. Touchez un de vos cubes, ou votre réserve, puis la case où il finit.",
+		"Chaque pas coûte un point, plus un par étage monté ou descendu. Employez le lancer exactement.",
+		"Qui ne peut pas jouer le lancer est éliminé. Ensevelissez les cubes adverses, gardez les vôtres libres.",
+	],
+};
