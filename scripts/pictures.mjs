@@ -4,7 +4,10 @@ import { chromium } from "@playwright/test";
 import { remembered } from "./browser.mjs";
 
 const address = process.argv[2] ?? "http://127.0.0.1:8080";
-const browser = await chromium.launch({ executablePath: remembered() || undefined, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+	executablePath: remembered() || undefined,
+	args: ["--no-sandbox", "--disable-gpu"],
+});
 
 async function open(game, record, plays, more) {
 	const page = await browser.newPage({ deviceScaleFactor: 1, ...more });
@@ -18,10 +21,17 @@ async function open(game, record, plays, more) {
 	return page;
 }
 
-const desk = await open("abalone", "standard-six-ejections", 60, { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+const desk = await open("abalone", "standard-six-ejections", 60, {
+	viewport: { width: 1280, height: 800 },
+	locale: "en-GB",
+});
 await desk.waitForTimeout(300);
 await desk.screenshot({ path: "docs/pictures/play.png" });
-const phone = await open("oshi", "oshi-seven-points", 21, { viewport: { width: 360, height: 740 }, locale: "fr-FR", colorScheme: "dark" });
+const phone = await open("oshi", "oshi-seven-points", 21, {
+	viewport: { width: 360, height: 740 },
+	locale: "fr-FR",
+	colorScheme: "dark",
+});
 await phone.waitForTimeout(300);
 await phone.screenshot({ path: "docs/pictures/phone.png" });
 await browser.close();

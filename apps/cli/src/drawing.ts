@@ -6,6 +6,7 @@ const GLYPHS: Readonly<Record<GameId, (piece: Piece) => string>> = {
 	abalone: ({ owner }) => (owner === 0 ? "●" : "○"),
 	oshi: ({ owner, size }) => `${"RI"[owner]}${size}`,
 	omba: ({ owner }) => "ABCD"[owner],
+	mamba: ({ owner }) => "ABCD"[owner],
 };
 
 /** The board in text, with coordinates; stacks from bottom to top, then what lies beside the board. */

@@ -13,6 +13,26 @@ export function writeEffect({ cells }: Board, effect: Effect): Record<string, un
 					to: to === null ? null : cells[to].name,
 				})),
 			};
+		case "place":
+			return {
+				kind: effect.kind,
+				rule: effect.rule,
+				cell: cells[effect.cell].name,
+				owner: writeActor(effect.piece.owner),
+			};
+		case "remove":
+			return { kind: effect.kind, rule: effect.rule, cells: effect.cells.map((cell) => cells[cell].name) };
+		case "change":
+			return {
+				kind: effect.kind,
+				rule: effect.rule,
+				cell: cells[effect.cell].name,
+				owner: writeActor(effect.piece.owner),
+				force: effect.force,
+				against: effect.against,
+			};
+		case "hold":
+			return { kind: effect.kind, rule: effect.rule, cell: cells[effect.cell].name };
 		case "roll":
 			return { kind: effect.kind, rule: effect.rule, seat: writeActor(effect.seat), value: effect.value };
 		case "pass":

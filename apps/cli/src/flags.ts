@@ -47,7 +47,8 @@ const parse = (args: readonly string[]) =>
 	parseArgs({ args: joinValues(args), options: FLAGS, allowPositionals: true, strict: true });
 
 export function readCall(args: readonly string[], terminal: Terminal): Call {
-	const words = wordsIn(languageOf(args, terminal));
+	const language = languageOf(args, terminal);
+	const words = wordsIn(language);
 	let parsed: ReturnType<typeof parse>;
 	try {
 		parsed = parse(args);
@@ -55,7 +56,6 @@ export function readCall(args: readonly string[], terminal: Terminal): Call {
 		return fail(parseFault(words, error));
 	}
 	const { values, positionals } = parsed;
-	const language = languageOf(args, terminal);
 	return { words, language, terminal, command: positionals[0] ?? "", rest: positionals.slice(1), flags: values };
 }
 

@@ -36,7 +36,7 @@ async function tablier(
 			}
 		},
 	};
-	const words = [...args.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2]);
+	const words = [...args.matchAll(/"([^"]*)"|([^ ]+)/g)].map((match) => match[1] ?? match[2]);
 	const code = await run(words, terminal);
 	return { code, out: out.join("\n"), err: err.join("\n"), written };
 }
@@ -48,7 +48,7 @@ describe("games", () => {
 			id: string;
 			rulesets: { id: string; seats: number[]; options: { key: string; default: string }[] }[];
 		}[];
-		expect(list.map(({ id }) => id)).toEqual(["abalone", "oshi", "omba"]);
+		expect(list.map(({ id }) => id)).toEqual(["abalone", "oshi", "omba", "mamba"]);
 		expect(list[1].rulesets.map(({ id }) => id)).toEqual(["oshi", "ko-oshi"]);
 		expect(list[0].rulesets[0].options.find(({ key }) => key === "layout")?.default).toBe("standard");
 	});
@@ -203,6 +203,28 @@ describe("play", () => {
 		expect(out).toContain("@A 2   @B 2   @C 3");
 	});
 
+	it("keeps a resigned game resigned when it is taken up again, and says why in the light of the past", async () => {
+		const { written } = await tablier("play oshi", { typed: ["c2-c3", "resign", "save game", "quit"] });
+		const resumed = await tablier("play oshi --resume game", { files: { game: written.get("game") ?? "" }, typed: ["c8-c7", "quit"] });
+		expect(resumed.out).toContain("Red wins");
+		expect(resumed.out).toContain("The game is over.");
+		const round = ["C5C6", "G5G4", "C6C5", "G4G5"];
+		const typed = [...round, ...round.slice(0, 3), "why G4G5", "quit"];
+		const { out } = await tablier("play abalone --option repetition=forbidden", { typed });
+		expect(out).toContain("G4G5 is not legal (A15)");
+	});
+
+	it("puts births, the move and a cut into one play", async () => {
+		const position = '"B1B1B1B4/11/11/11/11/11/4A1A4/11/8A1A/2B1B1B4/6A1A1A A"';
+		const { out, written } = await tablier(`play mamba --option board=11x11 --position ${position}`, {
+			typed: ["e5+e6", "e6-e7", "save game", "quit"],
+		});
+		expect(out).toContain("M3 South: a birth on e6");
+		const record = written.get("game") ?? "";
+		expect(record).toContain("1. A: e5+e6 e6-");
+		expect((await tablier("record check made", { files: { made: record } })).code).toBe(0);
+	});
+
 	it("draws coordinates, and ends by resignation", async () => {
 		const { out } = await tablier("play abalone", { typed: ["resign", "A1B2", "quit"] });
 		expect(out).toContain("I ○ ○ ○ ○ ○");
@@ -216,7 +238,10 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		["fly", 'unknown command "fly"'],
 		["toString", 'unknown command "toString"'],
 		["perft", "GAME is missing"],
-		["perft chess --depth 1", 'unknown game "chess" (there are: abalone, oshi, ko-oshi, omba, docker)'],
+		[
+			"perft chess --depth 1",
+			'unknown game "chess" (there are: abalone, oshi, ko-oshi, omba, docker, mamba, mamba-de-comptoir)',
+		],
 		["perft abalone", "--depth is missing"],
 		["perft abalone --depth", "--depth needs a value"],
 		["perft abalone --depth 0", '--depth: "0" is not a whole number from 1 to 20'],
@@ -237,6 +262,10 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		["record", "check | show | import is missing"],
 		["record burn x", 'unknown command "record burn"'],
 		["record check nowhere", "nowhere: cannot be read"],
+		["legal abalone --option toString=x", 'unknown option "toString"'],
+		["legal abalone --option __proto__=x", 'unknown option "__proto__"'],
+		["legal x\n\u001b[31my", 'unknown game "x'],
+		["play oshi --resume game --option plies=3", '"--option" is not expected here'],
 		["games --lang de", '--lang "de": fr or en'],
 	])("%s", async (args, message) => {
 		const { code, out, err } = await tablier(args);

@@ -34,7 +34,16 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 		return 0;
 	} catch (fault) {
 		if (!(fault instanceof UsageFault)) throw fault;
-		terminal.err(`tablier: ${fault.message}`);
+		terminal.err(`tablier: ${printable(fault.message)}`);
 		return 2;
 	}
+}
+
+const LONGEST_MESSAGE = 500;
+
+/** What was typed or read may hold line breaks and escape sequences: a fault stays one line, and harmless. */
+function printable(message: string): string {
+	const escaped = [...message].map((letter) => (/\p{Cc}/u.test(letter) ? JSON.stringify(letter).slice(1, -1) : letter));
+	const line = escaped.join("");
+	return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE)}…` : line;
 }

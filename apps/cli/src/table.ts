@@ -37,7 +37,7 @@ export async function loadGame(call: Call, ruleset: string | undefined): Promise
 export async function layTable(call: Call): Promise<Table> {
 	const game = await loadGame(call, call.rest[0]);
 	const setting = readTableSetting(call, game);
-	const voice = voiceOf(call.words, game.id, game.board(setting));
+	const voice = voiceOf(call.words, game.id, game.board(setting), setting.seats);
 	return { game, rules: rulesOf(game), setting, position: readTablePosition(call, game, setting), voice };
 }
 
@@ -52,7 +52,7 @@ function readTableSetting(call: Call, game: Game): Setting {
 }
 
 function readOptions({ flags, words }: Call): Record<string, string> {
-	const options: Record<string, string> = {};
+	const options: Record<string, string> = Object.create(null);
 	for (const text of flags.option ?? []) {
 		const match = /^([^=]+)=(.+)$/.exec(text);
 		if (!match) return fail(words.commandLine.badOption(text));

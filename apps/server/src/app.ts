@@ -25,6 +25,7 @@ export async function buildApp(pages: string): Promise<FastifyInstance> {
 	app.get("/health", async () => ({ status: "ok" }));
 	await app.register(fastifyStatic, {
 		root: pages,
+		dotfiles: "deny",
 		// Files under assets/ are named by their content.
 		setHeaders: (reply, path) => {
 			const lasting = path.includes("/assets/");

@@ -25,9 +25,9 @@ export const beginAiming = (steps: readonly Aimed[]): Aiming => ({ steps, touche
 /** The same machine for pointer, keyboard and speech: they all touch cells. */
 export function touch(aiming: Aiming, cell: Cell): Touch {
 	const { touched, steps } = aiming;
-	if (touched.length > 0 && touched[touched.length - 1] === cell)
-		return { kind: "let-go", aiming: { steps, touched: touched.slice(0, -1) } };
 	const path = [...touched, cell];
+	if (touched[touched.length - 1] === cell && !leads(steps, path))
+		return { kind: "let-go", aiming: { steps, touched: touched.slice(0, -1) } };
 	const found = steps.find(({ aims }) => aims.some((aim) => aim.length === path.length && startsWith(aim, path)));
 	if (found) return { kind: "step", step: found.step, touched: path };
 	if (leads(steps, path)) return { kind: "aiming", aiming: { steps, touched: path } };

@@ -32,6 +32,11 @@ const isAlike = (a: Piece, b: Piece): boolean => a.owner === b.owner && a.size =
 
 /** Moves the top tokens of one effect; a token that leaves goes on in the direction of the others. */
 export function moveTokens(board: Board, tokens: readonly Token[], effect: Effect): readonly Token[] {
+	if (effect.kind === "remove")
+		return tokens.map((token) => (isTopOf(token, effect.cells) ? { ...token, cell: undefined } : token));
+	if (effect.kind === "place") return [...tokens, newToken(board, tokens, effect.cell, effect.piece)];
+	if (effect.kind === "change")
+		return tokens.map((token) => (isTopOf(token, [effect.cell]) ? { ...token, piece: effect.piece } : token));
 	if (effect.kind !== "shift") return tokens;
 	const way = directionOf(board, effect);
 	const moved = tokens.map((token) => {
@@ -42,6 +47,15 @@ export function moveTokens(board: Board, tokens: readonly Token[], effect: Effec
 		return { ...token, x, y, cell: travel.to, level: Number.POSITIVE_INFINITY };
 	});
 	return relevel(moved);
+}
+
+const isTopOf = ({ cell, level, height }: Token, cells: readonly Cell[]): boolean =>
+	cell !== undefined && cells.includes(cell) && level === height - 1;
+
+function newToken(board: Board, tokens: readonly Token[], cell: Cell, piece: Piece): Token {
+	const { x, y } = board.cells[cell];
+	const id = tokens.reduce((most, token) => Math.max(most, token.id), 0) + 1;
+	return { id, piece, x, y, cell, level: 0, height: 1 };
 }
 
 /** Whoever arrived stands on top. */

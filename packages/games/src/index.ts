@@ -5,6 +5,7 @@ export const SHELF = {
 	abalone: async (): Promise<Game> => (await import("./abalone/index.ts")).abalone,
 	oshi: async (): Promise<Game> => (await import("./oshi/index.ts")).oshi,
 	omba: async (): Promise<Game> => (await import("./omba/index.ts")).omba,
+	mamba: async (): Promise<Game> => (await import("./mamba/index.ts")).mamba,
 } as const;
 
 export type GameId = keyof typeof SHELF;
@@ -15,6 +16,7 @@ export const RULESETS_OF: Readonly<Record<GameId, readonly string[]>> = {
 	abalone: ["abalone"],
 	oshi: ["oshi", "ko-oshi"],
 	omba: ["omba", "docker"],
+	mamba: ["mamba", "mamba-de-comptoir"],
 };
 
 export function gameOfRuleset(ruleset: string): GameId | undefined {

@@ -20,6 +20,20 @@ export interface Travel {
 export type Effect =
 	/** Pieces that travel together, at one moment. */
 	| { readonly kind: "shift"; readonly rule: string; readonly travels: readonly Travel[] }
+	/** A piece comes onto the board. */
+	| { readonly kind: "place"; readonly rule: string; readonly cell: Cell; readonly piece: Piece }
+	| { readonly kind: "remove"; readonly rule: string; readonly cells: readonly Cell[] }
+	/** A piece changes its owner, because a line of `force` met one of `against`. */
+	| {
+			readonly kind: "change";
+			readonly rule: string;
+			readonly cell: Cell;
+			readonly piece: Piece;
+			readonly force: number;
+			readonly against: number;
+	  }
+	/** A piece that would change again stays as it is. */
+	| { readonly kind: "hold"; readonly rule: string; readonly cell: Cell }
 	| { readonly kind: "roll"; readonly rule: string; readonly seat: Seat; readonly value: number }
 	/** A seat has nothing to play and waits for its next turn. */
 	| { readonly kind: "pass"; readonly rule: string; readonly seat: Seat }
@@ -41,6 +55,9 @@ export function applyEffects(stacks: Stacks, effects: readonly Effect[]): Stacks
 	const next = stacks.map((stack) => [...stack]);
 	for (const effect of effects) {
 		if (effect.kind === "shift") shift(next, effect.travels);
+		else if (effect.kind === "place") next[effect.cell].push(effect.piece);
+		else if (effect.kind === "remove") for (const cell of effect.cells) next[cell].pop();
+		else if (effect.kind === "change") next[effect.cell].splice(-1, 1, effect.piece);
 	}
 	return next;
 }

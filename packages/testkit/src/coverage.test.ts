@@ -25,6 +25,12 @@ describe("rules and their tests", () => {
 		expect(ruleCoverage(RULES, files)).toEqual({ untested: [], unknown: [], double: [] });
 	});
 
+	it("worked examples need a test as well", () => {
+		const files = [{ name: "x", text: `${titled("A1")} ${titled("A2")} ${titled("AE1")}` }];
+		expect(ruleCoverage(RULES, files, ["AE1", "AE2"])).toMatchObject({ untested: ["AE2"], unknown: [] });
+		expect(ruleCoverage(RULES, files).unknown).toEqual(["x: AE1"]);
+	});
+
 	it("a test of a rule that does not exist is found, and so is a rule with two rows", () => {
 		expect(ruleCoverage(RULES, [{ name: "x", text: titled("A9") }]).unknown).toEqual(["x: A9"]);
 		expect(ruleCoverage(`${RULES}| A1 | Again. | ours |\n`, []).double).toEqual(["A1"]);

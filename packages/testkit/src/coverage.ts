@@ -8,7 +8,7 @@ export interface TestFile {
 }
 
 /** The title of a test that cites a rule: `it("[A7] a gap means no push", ...)`. */
-const CITATION = /\b(?:it|test)(?:\.each\b[\s\S]*?\))?\(\s*["'`]\[([A-Z]\d+)\]/g;
+const CITATION = /\b(?:it|test)(?:\.each\b[\s\S]*?\))?\(\s*["'`]\[([A-Z]+\d+)\]/g;
 
 export interface RuleCoverage {
 	/** Rules without a test. */
@@ -19,8 +19,13 @@ export interface RuleCoverage {
 	readonly double: readonly string[];
 }
 
-export function ruleCoverage(rulesMarkdown: string, testFiles: readonly TestFile[]): RuleCoverage {
-	const ids = ruleIdsOf(rulesMarkdown);
+/** `examples` are numbers of worked examples, which need a test as rules do. */
+export function ruleCoverage(
+	rulesMarkdown: string,
+	testFiles: readonly TestFile[],
+	examples: readonly string[] = [],
+): RuleCoverage {
+	const ids = [...ruleIdsOf(rulesMarkdown), ...examples];
 	const cited = testFiles.flatMap(({ name, text }) =>
 		[...text.matchAll(CITATION)].map((match) => ({ name, id: match[1] })),
 	);
@@ -32,8 +37,12 @@ export function ruleCoverage(rulesMarkdown: string, testFiles: readonly TestFile
 }
 
 /** Declares the tests that every rule is tested, and every rule that is tested exists. */
-export function checkRulesTested(rulesMarkdown: string, testFiles: readonly TestFile[]): void {
-	const { untested, unknown, double } = ruleCoverage(rulesMarkdown, testFiles);
+export function checkRulesTested(
+	rulesMarkdown: string,
+	testFiles: readonly TestFile[],
+	examples: readonly string[] = [],
+): void {
+	const { untested, unknown, double } = ruleCoverage(rulesMarkdown, testFiles, examples);
 	it("every rule has a test", () => {
 		expect(ruleIdsOf(rulesMarkdown).length).toBeGreaterThan(0);
 		expect(untested).toEqual([]);

@@ -1,4 +1,4 @@
-import { applyEffects, type Board, type Effect, OVER, type Position, type Travel } from "@tablier/kernel";
+import { applyEffects, type Board, type Effect, type Look, OVER, type Position, type Travel } from "@tablier/kernel";
 import { same } from "./same.ts";
 import { type Branch, type Breach, firstBreach, type Visit } from "./visit.ts";
 
@@ -10,8 +10,18 @@ export function effectsTellTheBoard<P extends Position>({ subject, position, bra
 		const after = game.look(next);
 		if (!same(applyEffects(before.stacks, effects), after.stacks))
 			return `the effects of step ${step} do not give the new board`;
-		return scoresDiffer(step, before.scores, after.scores, effects);
+		return scoresDiffer(step, before.scores, after.scores, effects) ?? luckDiffers(step, before, after, effects);
 	});
+}
+
+/** Who is out and what the die shows, where the look has them. A roll is used up by whatever follows it. */
+function luckDiffers(step: number, before: Look, after: Look, effects: readonly Effect[]): Breach {
+	const out = [...(before.out ?? [])];
+	for (const effect of effects) if (effect.kind === "out") out[effect.seat] = true;
+	if (!same(out, [...(after.out ?? [])])) return `the effects of step ${step} do not tell who is out`;
+	const last = effects.at(-1);
+	const die = last?.kind === "roll" ? last.value : undefined;
+	return die === after.die ? undefined : `the effects of step ${step} do not give the new die`;
 }
 
 function scoresDiffer(
@@ -47,7 +57,7 @@ export function effectsCiteRules<P extends Position>({ branches, ids }: Visit<P>
 	);
 }
 
-/** Pieces travel one place at a time: to a neighbour, or over the edge. */
+/** Pieces travel one place at a time: to a neighbour, or over the edge. From a hand beside the board they go anywhere. */
 export function piecesTravelOnePlace<P extends Position>({ subject, setting, branches }: Visit<P>): Breach {
 	const board = subject.game.board(setting);
 	return firstBreach(branches, (branch) => firstBreach(travelsOf(branch), (travel) => jumps(board, travel)));
@@ -59,5 +69,6 @@ const travelsOf = <P>({ effects }: Branch<P>): readonly Travel[] =>
 function jumps({ neighbours, directions, cells }: Board, { from, to }: Travel): Breach {
 	const around = directions.map((_, direction) => neighbours[from * directions.length + direction]);
 	const place = to ?? cells.length;
+	if (cells[from].aside === "hand" && to !== null) return undefined;
 	return around.includes(place) ? undefined : `a piece jumps from ${from} to ${to ?? "the outside"}`;
 }

@@ -6,9 +6,13 @@ import { type Breach, listSteps, roomFor } from "./visit.ts";
 /** A turn of more steps than this, dice included, would be a game that goes on for ever inside one turn. */
 const STEPS_PER_PLY = 16;
 
-/** Plays a random game under the option `plies` and says whether it went on beyond the limit. */
-export function findEndlessGame<P extends Position>({ game }: Subject<P>, setting: Setting, seed: number): Breach {
-	const limit = Number(setting.options.plies);
+/** Plays a random game that a rule or the option `plies` limits, and says whether it went on beyond the limit. */
+export function findEndlessGame<P extends Position>(
+	{ game, longest }: Subject<P>,
+	setting: Setting,
+	seed: number,
+): Breach {
+	const limit = longest ?? Number(setting.options.plies);
 	const random = randomFrom(seed);
 	const core = game.core();
 	const list = roomFor(game.maxBranching);

@@ -42,8 +42,9 @@ export function checkLaws<P extends Position>(subject: Subject<P>, effort: LawEf
 	});
 }
 
-/** The same settings with a limit of plies, where the ruleset has that option: without it nothing promises an end. */
-function limited<P extends Position>(settings: readonly Setting[], { game }: Subject<P>): readonly Setting[] {
+/** The same settings with a limit of plies, where the game has none of its own: without it nothing promises an end. */
+function limited<P extends Position>(settings: readonly Setting[], { game, longest }: Subject<P>): readonly Setting[] {
+	if (longest !== undefined) return settings;
 	return settings
 		.filter(({ options }) => options.plies === "0")
 		.map(({ ruleset, seats, options }) =>

@@ -16,10 +16,23 @@ export function huntBreach<P extends Position>(subject: Subject<P>, setting: Set
 	return undefined;
 }
 
-/** Declares a test a mutant: broken that way, the game is caught by a law that is there for it. */
-export function checkMutants<P extends Position>(subject: Subject<P>, setting: Setting): void {
+/**
+ * Declares a test a mutant: broken that way, the game is caught by a law that is there for it. `harmless` names those
+ * that change nothing in this game (a game without points cannot miscount them), and those must not be caught.
+ */
+export function checkMutants<P extends Position>(
+	subject: Subject<P>,
+	setting: Setting,
+	harmless: readonly string[] = [],
+): void {
 	describe(`mutants of ${subject.game.id} are caught`, () => {
+		for (const name of harmless) {
+			it(`${name} changes nothing`, () => {
+				expect(huntBreach({ ...subject, game: MUTANTS[name].mutant(subject.game) }, setting)).toBeUndefined();
+			});
+		}
 		for (const [name, { mutant, laws }] of Object.entries(MUTANTS)) {
+			if (harmless.includes(name)) continue;
 			it(name, () => {
 				const breach = huntBreach({ ...subject, game: mutant(subject.game) }, setting) ?? "not caught: ";
 				expect(laws).toContain(breach.slice(0, breach.indexOf(":")));

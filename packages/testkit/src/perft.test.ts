@@ -31,6 +31,11 @@ describe("readPerft", () => {
 		]);
 	});
 
+	it("reads the number of players beside the options", () => {
+		const [block] = readPerft("id x\nsetting game seats=3 size=3\nposition p\nperft 1 1");
+		expect(block).toMatchObject({ seats: 3, options: { size: "3" } });
+	});
+
 	it.each([
 		["setting game", 'line 1: "setting" before the first "id"'],
 		["id x\ndepth 1 4", 'line 2: unknown word "depth"'],

@@ -5,13 +5,15 @@ import { describe, expect, it } from "vitest";
  * A `.perft` file, line by line:
  *   # a comment; empty lines mean nothing
  *   id NAME                         begins a block
- *   setting RULESET [key=value ...] options not named have their default
+ *   setting RULESET [key=value ...] options not named have their default; `seats=3` is the number of players
  *   position TEXT                   as the game writes it
  *   perft DEPTH COUNT               one or more: how many sequences of that many steps there are
  */
 export interface PerftBlock {
 	readonly id: string;
 	readonly ruleset: string;
+	/** Undefined: as many as the ruleset begins with. */
+	readonly seats?: number | undefined;
 	readonly options: Readonly<Record<string, string>>;
 	readonly position: string;
 	readonly counts: readonly { readonly depth: number; readonly leaves: number }[];
@@ -36,8 +38,10 @@ export function readPerft(text: string): readonly PerftBlock[] {
 
 function readField(block: PerftBlock, word: string, rest: readonly string[], line: number): Partial<PerftBlock> {
 	switch (word) {
-		case "setting":
-			return { ruleset: rest[0], options: Object.fromEntries(rest.slice(1).map((pair) => pair.split("="))) };
+		case "setting": {
+			const { seats, ...options } = Object.fromEntries(rest.slice(1).map((pair) => pair.split("=")));
+			return { ruleset: rest[0], seats: seats === undefined ? undefined : Number(seats), options };
+		}
 		case "position":
 			return { position: rest.join(" ") };
 		case "perft": {
@@ -49,8 +53,11 @@ function readField(block: PerftBlock, word: string, rest: readonly string[], lin
 	throw new Error(`line ${line}: unknown word "${word}"`);
 }
 
-export function perftSetting<P extends Position>({ rulesets }: Game<P>, { ruleset, options }: PerftBlock): Setting {
-	return unwrap(readSetting(rulesets, { ruleset, options }));
+export function perftSetting<P extends Position>(
+	{ rulesets }: Game<P>,
+	{ ruleset, seats, options }: PerftBlock,
+): Setting {
+	return unwrap(readSetting(rulesets, { ruleset, seats, options }));
 }
 
 export function perftPosition<P extends Position>(game: Game<P>, block: PerftBlock): P {

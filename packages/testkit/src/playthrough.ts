@@ -71,6 +71,14 @@ function effectLine({ cells }: Board, effect: Effect): string {
 			const name = (cell: number | null) => (cell === null ? "out" : cells[cell].name);
 			return `${effect.rule} shift ${effect.travels.map(({ from, to }) => `${name(from)}>${name(to)}`).join(" ")}`;
 		}
+		case "place":
+			return `${effect.rule} place ${writeActor(effect.piece.owner)} ${cells[effect.cell].name}`;
+		case "remove":
+			return `${effect.rule} remove ${effect.cells.map((cell) => cells[cell].name).join(" ")}`;
+		case "change":
+			return `${effect.rule} change ${cells[effect.cell].name} to ${writeActor(effect.piece.owner)}, ${effect.force} against ${effect.against}`;
+		case "hold":
+			return `${effect.rule} hold ${cells[effect.cell].name}`;
 		case "roll":
 			return `${effect.rule} roll ${writeActor(effect.seat)} ${effect.value}`;
 		case "pass":

@@ -10,6 +10,8 @@ export interface Subject<P extends Position> {
 	content(position: P): string;
 	/** Where walks begin beside the game's own start: late positions, which random play seldom reaches. */
 	starts?(setting: Setting): readonly P[];
+	/** The most turns a game can have by its own rules. Absent: only the option `plies` sets an end. */
+	readonly longest?: number;
 	/** Step texts worth trying, most of them illegal. Absent: two or three cells of the board in a row. */
 	texts?(position: P, random: Random): readonly string[];
 }

@@ -53,8 +53,8 @@ export function findAsymmetry<P extends Position>(subject: Subject<P>, mirror: M
 
 function successors<P extends Position>(subject: Subject<P>, position: P, mirror: Mirror<P> | undefined): string[] {
 	const rules = rulesOf(subject.game);
-	return rules
-		.legal(position)
+	const outcomes = rules.chance(position).map(({ step }) => step);
+	return [...rules.legal(position), ...outcomes]
 		.map((step) => {
 			const next = rules.step(position, step);
 			if (!next.ok) throw new Error(`legal step ${step} is refused`);

@@ -1,4 +1,4 @@
-import type { Board, Cell, Effect, Facts, Illegal, ReadError } from "@tablier/kernel";
+import type { Board, Cell, Effect, Facts, Illegal } from "@tablier/kernel";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Words } from "./language.ts";
 import type { GameWords } from "./sentence.ts";
@@ -16,8 +16,9 @@ export const gameWords = (words: Words, gameId: string): GameWords => {
 	return found;
 };
 
-export function voiceOf(words: Words, gameId: string, board: Board): Voice {
-	return { words, game: gameWords(words, gameId), board };
+export function voiceOf(words: Words, gameId: string, board: Board, seats: number): Voice {
+	const game = gameWords(words, gameId);
+	return { words, game: seats === 2 && game.pair ? { ...game, seats: game.pair } : game, board };
 }
 
 export const sayCell = ({ board }: Voice, cell: Cell): string => board.cells[cell].name;
@@ -54,6 +55,20 @@ export function sayRecordFault(words: Words, fault: RecordFault, voice?: Voice):
 const sayRule = ({ game, words }: Voice, rule: string): string =>
 	game.rules[rule] ? `${words.page.rule(rule, game.rules[rule].title)}. ` : "";
 
+/** What a play did, in sentences: a piece that goes several cells in a row is told once, from where it began to where it ended. */
+export function sayEffects(voice: Voice, effects: readonly Effect[], seat: number, goal: number): string[] {
+	const told: Effect[] = [];
+	for (const effect of effects) {
+		const last = told[told.length - 1];
+		const goesOn =
+			last?.kind === "shift" && effect.kind === "shift" && last.travels.length === 1 && effect.travels.length === 1;
+		if (goesOn && last.travels[0].to === effect.travels[0].from)
+			told[told.length - 1] = { ...last, travels: [{ from: last.travels[0].from, to: effect.travels[0].to }] };
+		else told.push(effect);
+	}
+	return told.map((effect) => sayEffect(voice, effect, seat, goal));
+}
+
 /** What a step did: one sentence an effect. */
 export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: number): string {
 	const { game, words } = voice;
@@ -66,6 +81,16 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 			if (!shift) throw new Error(`no words for a shift by ${effect.rule}`);
 			return shift({ seat: game.seats[seat], count: travels.length }) + way;
 		}
+		case "place":
+			return words.place(game.seats[effect.piece.owner], sayCell(voice, effect.cell));
+		case "remove":
+			return words.removes(sayCells(voice, effect.cells));
+		case "change": {
+			const { piece, cell, force, against } = effect;
+			return words.changes(game.seats[piece.owner], sayCell(voice, cell), force, against);
+		}
+		case "hold":
+			return words.holds(sayCell(voice, effect.cell));
 		case "roll":
 			return words.rolled(game.seats[effect.seat], effect.value);
 		case "pass":
@@ -91,5 +116,3 @@ export function sayResult(
 	const head = winners.length === scores.length ? words.page.drawn : words.page.won(winners.join(` ${words.and} `));
 	return `${head} (${why})`;
 }
-
-export const isReadError = (fault: ReadError | Illegal): fault is ReadError => "at" in fault;

@@ -26,6 +26,8 @@ export interface GameWords {
 	readonly length: string;
 	readonly rulesets: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
 	readonly seats: readonly string[];
+	/** Where two players are called otherwise than the first two of more. */
+	readonly pair?: readonly string[];
 	/** The counter beside a player's name: what the points are. */
 	readonly points: (points: number, goal: number) => string;
 	/** By owner and size; size 1 where all pieces are alike. */

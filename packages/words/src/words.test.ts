@@ -22,17 +22,20 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 		for (const code of codes) expect(words.readErrors[code], code).toBeTypeOf("function");
 	});
 
-	it.each(["abalone", "oshi", "omba"])("has a sentence for every refusal of %s, and words for every rule", (id) => {
-		const text = sources(join(GAMES, id));
-		const game = gameWords(words, id);
-		const codes = found(text, /illegal\("[A-Z]*\d*", ?(?:[^",]*\? )?"([a-z-]+)"/g);
-		expect(codes.length).toBeGreaterThan(5);
-		for (const code of codes) expect(game.refusals[code] ?? words.commonRefusals[code], code).toBeTypeOf("function");
-		const rules = found(readFileSync(join(GAMES, id, "RULES.md"), "utf8"), /^\| ([A-Z]\d+) \|/gm);
-		expect(Object.keys(game.rules)).toEqual(rules);
-		for (const rule of found(text, /rule: (?:[^"\n]*\? )?"([A-Z]\d+)", travels/g))
-			expect(game.shifts[rule], rule).toBeTypeOf("function");
-	});
+	it.each(["abalone", "oshi", "omba", "mamba"])(
+		"has a sentence for every refusal of %s, and words for every rule",
+		(id) => {
+			const text = sources(join(GAMES, id));
+			const game = gameWords(words, id);
+			const codes = found(text, /illegal\("[A-Z]*\d*", ?(?:[^",]*\? )?"([a-z-]+)"/g);
+			expect(codes.length).toBeGreaterThan(5);
+			for (const code of codes) expect(game.refusals[code] ?? words.commonRefusals[code], code).toBeTypeOf("function");
+			const rules = found(readFileSync(join(GAMES, id, "RULES.md"), "utf8"), /^\| ([A-Z]\d+) \|/gm);
+			expect(Object.keys(game.rules)).toEqual(rules);
+			for (const rule of found(text, /rule: (?:[^"\n]*\? )?"([A-Z]\d+)", travels/g))
+				expect(game.shifts[rule], rule).toBeTypeOf("function");
+		},
+	);
 
 	it("has words for every reason a game can end", () => {
 		for (const reason of found(sources(GAMES), /reason: "([a-z-]+)"/g))

@@ -15,8 +15,8 @@ import {
 	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
-import { type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
-import { writeRecord } from "@tablier/kernel/record";
+import { MATCH_REASONS, type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
+import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tablier/words";
 import { drawBoard } from "../drawing.ts";
 import { fail } from "../fault.ts";
@@ -62,6 +62,8 @@ export async function play(call: Call): Promise<void> {
 
 async function openSession({ call, table, rules }: Evening): Promise<Session> {
 	if (call.flags.resume === undefined) return { line: [beginHistory(rules, table.position)], plays: [], saved: true };
+	const { commandLine } = call.words;
+	for (const flag of POSITION_FLAGS) if (call.flags[flag] !== undefined) fail(commandLine.unexpected(`--${flag}`));
 	const { game, replay } = await readFile(call, call.flags.resume);
 	if (game.id !== table.game.id || replay.setting.ruleset !== call.rest[0])
 		return fail(
@@ -70,7 +72,9 @@ async function openSession({ call, table, rules }: Evening): Promise<Session> {
 				call.words.recordFaults["unknown-ruleset"]({ text: replay.setting.ruleset }),
 			),
 		);
-	return { line: replay.line, plays: replay.plays, saved: true };
+	const ended =
+		replay.result && MATCH_REASONS.some((reason) => reason === replay.result?.reason) ? replay.result : undefined;
+	return { line: replay.line, plays: replay.plays, saved: true, ...(ended && { ended }) };
 }
 
 const here = (session: Session): History => session.line[session.line.length - 1];
@@ -84,7 +88,11 @@ function prompt(evening: Evening, session: Session): string {
 	const { call, voice, rules } = evening;
 	if (resultHere(evening, session)) return "> ";
 	const actor = actorIn(rules, here(session));
-	return call.words.commandLine.prompt(session.plays.length + 1, actor >= 0 ? voice.game.seats[actor] : "");
+	const unfinished = actor >= 0 && session.plays.at(-1)?.by === actor;
+	return call.words.commandLine.prompt(
+		session.plays.length + (unfinished ? 0 : 1),
+		actor >= 0 ? voice.game.seats[actor] : "",
+	);
 }
 
 async function answer(evening: Evening, session: Session, typed: string): Promise<Session> {
@@ -155,8 +163,8 @@ function playOne({ call, table, rules, voice }: Evening, session: Session, step:
 	const { goal = 0 } = table.game.look(history.position);
 	for (const effect of next.value.effects)
 		call.terminal.out(`${effect.rule} ${sayEffect(voice, effect, Math.max(actor, 0), goal)}`);
-	const played = actor === OVER ? [] : [{ by: actor, steps: [step] }];
-	return ok({ line: [...session.line, next.value.history], plays: [...session.plays, ...played], saved: false });
+	if (actor === OVER) return ok(session);
+	return ok({ ...joinStep(session, actor, step, next.value.history), saved: false });
 }
 
 /** Rolls for whoever is next, until a person has to decide. */
@@ -171,16 +179,15 @@ function rollOn(evening: Evening, session: Session): Session {
 	return at;
 }
 
-function explain({ call, table, voice }: Evening, session: Session, text: string): void {
+function explain({ call, table, rules, voice }: Evening, session: Session, text: string): void {
 	const { position } = here(session);
 	const read = table.game.readStep(position, text);
 	if (!read.ok && !isIllegal(read.error)) {
 		call.terminal.out(sayReadError(call.words, read.error));
 		return;
 	}
-	const refused = read.ok
-		? table.game.refusal(position, read.value)
-		: (read.error as Extract<typeof read.error, { rule: string }>);
+	const played = read.ok ? advance(rules, here(session), read.value) : read;
+	const refused = played.ok ? undefined : (played.error as Illegal);
 	call.terminal.out(
 		refused
 			? call.words.commandLine.illegal(text, refused.rule, sayIllegal(voice, refused))
@@ -213,7 +220,7 @@ async function save(evening: Evening, session: Session, file: string): Promise<S
 		return session;
 	}
 	const result = resultHere(evening, session);
-	const { line, plays } = session;
+	const { line, plays } = wholePlays(evening, session);
 	const text = writeRecord(table.game, {
 		setting: here(session).position.setting,
 		clock: NO_CLOCK,
@@ -225,6 +232,12 @@ async function save(evening: Evening, session: Session, file: string): Promise<S
 	if (outcome === "written") call.terminal.out(commandLine.saved(file));
 	else call.terminal.out(commandLine.file(file, outcome === "exists" ? commandLine.exists : commandLine.unwritable));
 	return outcome === "written" ? { ...session, saved: true } : session;
+}
+
+/** A play that its player has not finished is not part of a record. */
+function wholePlays({ rules }: Evening, { line, plays }: Session): Line {
+	const unfinished = plays.at(-1)?.by === actorIn(rules, line[line.length - 1]);
+	return unfinished ? { line: line.slice(0, -1), plays: plays.slice(0, -1) } : { line, plays };
 }
 
 function endByWord(evening: Evening, session: Session, verb: string): Session {

@@ -1,5 +1,5 @@
 import { gameOfRuleset, SHELF } from "@tablier/games";
-import type { Game } from "@tablier/kernel";
+import { type Game, readSetting, unwrap } from "@tablier/kernel";
 import {
 	importMoves,
 	type RecordFault,
@@ -88,14 +88,20 @@ export async function readFile(call: Call, file: string | undefined): Promise<Re
 	}
 	const game = await SHELF[id]();
 	const replay = replayRecord(game, text.value);
-	if (!replay.ok) return fail(faultLine(call, file, replay.error, voiceFor(call, game, ruleset.value.text)));
-	const voice = voiceOf(call.words, game.id, game.board(replay.value.setting));
+	if (!replay.ok) return fail(faultLine(call, file, replay.error, voiceFor(call, game, text.value)));
+	const voice = voiceOf(call.words, game.id, game.board(replay.value.setting), replay.value.setting.seats);
 	return { game, text: text.value, replay: replay.value, voice };
 }
 
-/** For speaking of a fault before the setting is known: the board is all that is needed of it. */
-function voiceFor(call: Call, game: Game, ruleset: string): Voice {
-	return voiceOf(call.words, game.id, game.board({ ruleset, seats: 2, options: {} }));
+/** For speaking of a fault: the setting of the record, or the default one where that is what is wrong. */
+function voiceFor(call: Call, game: Game, record: RecordText): Voice {
+	const ruleset = tagOf(record, "Ruleset")?.text ?? game.id;
+	const options = Object.fromEntries(
+		record.tags.filter(({ key }) => key === "Option").map(({ value }) => value.text.split("=")),
+	);
+	const setting = readSetting(game.rulesets, { ruleset, seats: Number(tagOf(record, "Seats")?.text ?? 2), options });
+	const known = setting.ok ? setting.value : unwrap(readSetting(game.rulesets, { ruleset: game.rulesets[0].id }));
+	return voiceOf(call.words, game.id, game.board(known), known.seats);
 }
 
 async function readText(call: Call, file: string | undefined): Promise<string> {

@@ -7,9 +7,12 @@ export interface Kept {
 	readonly rulesVersion: number;
 	readonly events: readonly MatchEvent[];
 	readonly elapsed: number;
+	/** Whether the match is over, by the rules or otherwise. */
+	readonly over: boolean;
 }
 
-const keyOf = (gameId: string): string => `tablier.match.${gameId}`;
+/** The place of a game's match in the browser's storage. */
+export const keyOf = (gameId: string): string => `tablier.match.${gameId}`;
 
 /** False when the browser does not keep it: the page says so. */
 export function keepMatch(gameId: string, kept: Kept): boolean {
@@ -38,12 +41,11 @@ export function findMatch(game: Game): { readonly kept: Kept; readonly match: Ma
 export function countWaiting(gameId: string): number {
 	try {
 		const kept = JSON.parse(localStorage.getItem(keyOf(gameId)) ?? "null") as Kept | null;
-		if (!kept) return 0;
+		if (!kept || kept.over) return 0;
 		let plays = 0;
 		for (const event of kept.events) {
 			if (event.kind === "played") plays++;
 			else if (event.kind === "taken-back") plays = event.plays;
-			else if (["resigned", "draw-agreed", "flag-fell", "abandoned"].includes(event.kind)) return 0;
 		}
 		return plays;
 	} catch {

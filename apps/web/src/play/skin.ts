@@ -1,8 +1,9 @@
 import type { GameId } from "@tablier/games";
 
 /** How the pieces of each game look. */
-export const SKINS: Readonly<Record<GameId, "marble" | "pagoda" | "cube">> = {
+export const SKINS: Readonly<Record<GameId, "marble" | "pagoda" | "cube" | "beetle">> = {
 	abalone: "marble",
 	oshi: "pagoda",
 	omba: "cube",
+	mamba: "beetle",
 };

@@ -1,18 +1,20 @@
 import { type Aiming, beginAiming, layTokens, moveTokens, stepAt, type Token, targets, touch } from "@tablier/board";
 import {
 	actorIn,
+	advance,
 	type Cell,
 	type Effect,
 	type Game,
+	type History,
 	type Illegal,
 	legalIn,
+	OVER,
 	type Position,
 	type Rules,
 	rulesOf,
 	type Seat,
 	type Setting,
 	type Step,
-	type Travel,
 } from "@tablier/kernel";
 import {
 	begin,
@@ -23,10 +25,12 @@ import {
 	historyOf,
 	type Match,
 	type MatchEvent,
-	positionOf,
+	NO_CLOCK,
+	replayEvents,
 	timeLeft,
 } from "@tablier/kernel/match";
 import { type Replay, writeRecord } from "@tablier/kernel/record";
+import { type Arrow, arrowsOf } from "./arrows.ts";
 import { drawAtRandom } from "./chance.ts";
 import { type Kept, keepMatch } from "./keeping.ts";
 
@@ -39,11 +43,10 @@ export type Notice =
 	| { readonly kind: "effects"; readonly effects: readonly Effect[]; readonly seat: number; readonly text: string }
 	| { readonly kind: "taken-back" | "declined" };
 
-/** A match on one device: the kernel's match, what is being aimed at, and the pieces on their way. */
+/** A match on one device: the kernel's match, the play being put together, and the pieces on their way. */
 export class Table {
 	readonly game: Game;
 	readonly rules: Rules;
-	events = $state.raw<readonly MatchEvent[]>([]);
 	match = $state.raw<Match>() as Match;
 	aiming = $state.raw<Aiming>(beginAiming([]));
 	tokens = $state.raw<readonly Token[]>([]);
@@ -55,51 +58,69 @@ export class Table {
 	viewing = $state<number>();
 	kept = $state(true);
 	now = $state(0);
+	/** Steps of a play that is not whole yet (births before the move, say), and where they lead. */
+	#steps = $state.raw<readonly Step[]>([]);
+	#here = $state.raw<History>();
+	#events: readonly MatchEvent[] = [];
 	#openedAt = Date.now();
 	#elapsed = 0;
 	#moving = 0;
 
-	constructor(game: Game, kept: Kept | undefined, fresh: { setting: Setting; clock: ClockSpec } | undefined) {
+	constructor(game: Game) {
 		this.game = game;
 		this.rules = rulesOf(game);
-		if (kept) {
-			this.#elapsed = kept.elapsed;
-			this.#take(kept.events);
-		} else if (fresh) this.start(fresh.setting, fresh.clock);
 	}
 
-	start(setting: Setting, clock: ClockSpec): void {
-		const decision = begin(this.rules, { setting, clock }, this.time(), drawAtRandom);
+	static restore(game: Game, kept: Kept): Table {
+		const table = new Table(game);
+		table.#elapsed = kept.elapsed;
+		table.#take(kept.events);
+		return table;
+	}
+
+	static start(game: Game, setting: Setting, clock: ClockSpec): Table {
+		const table = new Table(game);
+		const decision = begin(table.rules, { setting, clock }, table.time(), drawAtRandom);
 		if (!decision.ok) throw new Error(`a match did not begin: ${decision.error.code}`);
-		this.#take(decision.value);
-		this.#keep();
+		table.#take(decision.value);
+		table.#keep();
+		return table;
 	}
 
-	/** Takes over a record as a match that can go on. */
+	/** Takes over a record: a finished one stays finished, another can go on, without its clock. */
 	open(replay: Replay): void {
-		const first = replay.line[0].position;
 		const at = this.time();
-		const agreement = {
-			setting: replay.setting,
-			position: this.game.writePosition(first),
-			clock: { kind: "none" } as const,
-		};
-		const events: MatchEvent[] = [{ kind: "begun", agreement, at }];
+		const position = this.game.writePosition(replay.line[0].position);
+		const events: MatchEvent[] = [
+			{ kind: "begun", agreement: { setting: replay.setting, position, clock: NO_CLOCK }, at },
+		];
 		for (const { by, steps } of replay.plays) events.push({ kind: "played", by, steps, at });
+		const end = endOf(replay, at);
+		if (end) events.push(end);
 		this.#take(events);
 		this.#keep();
 	}
 
 	get position(): Position {
-		return this.viewing === undefined ? positionOf(this.match) : this.match.line[this.viewing].position;
+		if (this.viewing !== undefined) return this.match.line[this.viewing].position;
+		return this.#history.position;
 	}
 
 	get actor(): number {
-		return this.match.result ? -2 : actorIn(this.rules, historyOf(this.match));
+		return this.match.result ? OVER : actorIn(this.rules, this.#history);
 	}
 
 	get live(): boolean {
 		return !this.match.result && this.viewing === undefined;
+	}
+
+	get unfinished(): boolean {
+		return !this.match.result && this.match.plays.length > 0;
+	}
+
+	/** Whether steps of this turn can still be dropped without asking anybody. */
+	get started(): boolean {
+		return this.#steps.length > 0;
 	}
 
 	get targets(): ReadonlySet<Cell> {
@@ -110,26 +131,22 @@ export class Table {
 		return this.live ? this.aiming.steps.map(({ step }) => step) : [];
 	}
 
-	/** The cells of the last play shown. */
+	/** The cells of the last play of a person that is shown. */
 	get last(): ReadonlySet<Cell> {
 		const shown = this.match.plays.slice(0, this.viewing ?? this.match.plays.length);
 		const index = shown.findLastIndex(({ by }) => by >= 0);
 		if (index < 0) return new Set();
-		const from = this.match.line[index].position;
-		const cells = this.match.plays[index].steps.flatMap((step) => {
-			const told = this.rules.tell(from, step);
-			return told.ok ? travelsOf(told.value.effects).flatMap(({ from: a, to: b }) => (b === null ? [a] : [a, b])) : [];
-		});
-		return new Set(cells);
+		const effects = this.#tell(this.match.line[index].position, this.match.plays[index].steps);
+		return new Set(effects.flatMap(cellsOf));
 	}
 
 	/** What the step that is pending or under the pointer would move. */
-	get preview(): readonly Travel[] {
+	get preview(): readonly Arrow[] {
 		if (!this.live) return [];
 		const step = this.pending ?? (this.pointed === undefined ? undefined : stepAt(this.aiming, this.pointed));
 		if (step === undefined || (this.aiming.touched.length === 0 && this.pending === undefined)) return [];
-		const told = this.rules.tell(positionOf(this.match), step);
-		return told.ok ? joinTravels(travelsOf(told.value.effects)) : [];
+		const { position } = this.#history;
+		return arrowsOf(this.game.board(position.setting), this.#tell(position, [step]));
 	}
 
 	get faults(): readonly Cell[] {
@@ -139,8 +156,7 @@ export class Table {
 	touch(cell: Cell, confirm: boolean): void {
 		if (!this.live) return;
 		if (this.pending !== undefined) {
-			const again = stepAt(this.aiming, cell) === this.pending;
-			if (again) return this.confirm();
+			if (stepAt(this.aiming, cell) === this.pending) return this.confirm();
 			this.pending = undefined;
 		}
 		const result = touch(this.aiming, cell);
@@ -151,7 +167,7 @@ export class Table {
 				this.aiming = result.aiming;
 				return;
 			case "misaim":
-				this.notice = { kind: "illegal", illegal: this.game.misaim(positionOf(this.match), result.touched) };
+				this.notice = { kind: "illegal", illegal: this.#misaim(result.touched) };
 				return;
 			case "step":
 				if (confirm) this.pending = result.step;
@@ -169,28 +185,51 @@ export class Table {
 		this.aiming = beginAiming(this.aiming.steps);
 	}
 
+	/** A step of the player to decide; with it, the play is whole as soon as somebody else decides. */
 	play(step: Step): void {
+		const from = this.#history;
+		const by = this.actor as Seat;
+		const text = this.game.writeStep(from.position, step);
+		const next = advance(this.rules, from, step);
 		this.pending = undefined;
-		const begun = this.match.plays.length;
-		const by = this.actor;
-		const text = this.game.writeStep(positionOf(this.match), step);
-		if (!this.command({ kind: "play", by: by as Seat, steps: [step] })) return;
-		const effects = this.#effectsSince(begun);
-		this.notice = { kind: "effects", effects: this.#withEnd(effects), seat: by, text };
-		void this.#animate(effects);
+		if (!next.ok) {
+			this.notice = { kind: "illegal", illegal: next.error };
+			return;
+		}
+		const { history, effects } = next.value;
+		const steps = [...this.#steps, step];
+		if (actorIn(this.rules, history) === by) {
+			this.#steps = steps;
+			this.#here = history;
+			this.#aim();
+			this.notice = { kind: "effects", effects, seat: by, text };
+			void this.#animate(effects);
+			return;
+		}
+		const begun = this.match.plays.length + 1;
+		if (!this.command({ kind: "play", by, steps })) return;
+		const dice = this.match.plays
+			.slice(begun)
+			.flatMap((play, i) => this.#tell(this.match.line[begun + i].position, play.steps));
+		const told = [...effects.filter(({ kind }) => kind !== "end"), ...dice.filter(({ kind }) => kind !== "end")];
+		this.notice = { kind: "effects", effects: [...told, ...this.#end()], seat: by, text };
+		void this.#animate(told);
 	}
 
-	/** What the plays from an index on did: a player's, and the dice after it. */
-	#effectsSince(play: number): readonly Effect[] {
-		return this.match.plays.slice(play).flatMap(({ steps }, i) => {
-			let at = this.match.line[play + i].position;
-			return steps.flatMap((step) => {
-				const told = this.rules.tell(at, step);
-				if (!told.ok) return [];
-				at = told.value.position;
-				return told.value.effects;
-			});
-		});
+	/** Drops the steps of a play that is not whole yet. */
+	dropSteps(): void {
+		this.#steps = [];
+		this.#here = undefined;
+		this.#aim();
+		this.notice = { kind: "taken-back" };
+		this.#moving++;
+		this.#lay();
+	}
+
+	/** Why a command would be refused now; undefined when it would not. */
+	refusal(command: Command): string | undefined {
+		const decision = decide(this.rules, this.match, command, this.time(), drawAtRandom);
+		return decision.ok ? undefined : decision.error.code;
 	}
 
 	/** True when it was let through. */
@@ -201,32 +240,25 @@ export class Table {
 			this.notice = illegal ? { kind: "illegal", illegal } : { kind: "refused", code };
 			return false;
 		}
+		const plays = this.match.plays.length;
 		for (const event of decision.value) this.match = evolve(this.rules, this.match, event);
-		this.events = [...this.events, ...decision.value];
+		this.#events = [...this.#events, ...decision.value];
 		this.#settle();
+		if (this.match.plays.length < plays) this.#lay();
+		if (this.match.result) this.notice = { kind: "effects", effects: this.#end(), seat: 0, text: "" };
 		this.#keep();
 		return true;
 	}
 
 	/** On one device everybody sits here: one answers for the others after they have been asked. */
-	takeBack(agreed: boolean): void {
-		const by = this.match.plays.findLast((play) => play.by >= 0)?.by;
-		if (by === undefined || !this.#ask("take-back", by as Seat, agreed)) return;
-		this.notice = { kind: agreed ? "taken-back" : "declined" };
-	}
-
-	offerDraw(agreed: boolean): void {
-		if (this.#ask("draw", this.actor as Seat, agreed) && !agreed) this.notice = { kind: "declined" };
-	}
-
-	#ask(what: "draw" | "take-back", by: Seat, agreed: boolean): boolean {
-		if (!this.command({ kind: "offer", what, by })) return false;
-		const others = Array.from({ length: this.match.agreement.setting.seats }, (_, seat) => seat as Seat).filter(
-			(seat) => seat !== by,
-		);
+	answerFor(what: "draw" | "take-back", by: Seat, agreed: boolean): void {
+		if (!this.command({ kind: "offer", what, by })) return;
+		const seats = Array.from({ length: this.match.agreement.setting.seats }, (_, seat) => seat as Seat);
+		const others = seats.filter((seat) => seat !== by);
 		if (agreed) for (const seat of others) this.command({ kind: "accept", by: seat });
 		else this.command({ kind: "decline", by: others[0] });
-		return true;
+		if (!agreed) this.notice = { kind: "declined" };
+		else if (what === "take-back") this.notice = { kind: "taken-back" };
 	}
 
 	view(play: number): void {
@@ -235,19 +267,13 @@ export class Table {
 		this.viewing = at === last ? undefined : at;
 		this.letGo();
 		this.#moving++;
-		this.#lay(this.position);
+		this.#lay();
 	}
 
 	record(notes: Readonly<Record<string, string>>): string {
 		const { agreement, line, plays, result } = this.match;
-		return writeRecord(this.game, {
-			setting: agreement.setting,
-			clock: agreement.clock,
-			line,
-			plays,
-			notes,
-			...(result && { result }),
-		});
+		const { setting, clock } = agreement;
+		return writeRecord(this.game, { setting, clock, line, plays, notes, ...(result && { result }) });
 	}
 
 	/** The match's own time: it stands still while the page is closed. */
@@ -273,38 +299,63 @@ export class Table {
 		this.#keep();
 	}
 
+	get #history(): History {
+		return this.#here ?? historyOf(this.match);
+	}
+
+	/** A step that the game allows but the past forbids has its own reason. */
+	#misaim(touched: readonly Cell[]): Illegal {
+		const { position } = this.#history;
+		const meant = this.rules
+			.legal(position)
+			.find((step) => this.game.aims(position, step).some((aim) => aim.join() === touched.join()));
+		const played = meant === undefined ? undefined : advance(this.rules, this.#history, meant);
+		return played && !played.ok ? played.error : this.game.misaim(position, touched);
+	}
+
+	#tell(position: Position, steps: readonly Step[]): readonly Effect[] {
+		let at = position;
+		return steps.flatMap((step) => {
+			const told = this.rules.tell(at, step);
+			if (!told.ok) return [];
+			at = told.value.position;
+			return told.value.effects;
+		});
+	}
+
+	#end(): readonly Effect[] {
+		const { result } = this.match;
+		if (!result) return [];
+		return [{ kind: "end", rule: result.rule, reason: result.reason, scores: result.scores ?? [] }];
+	}
+
 	#take(events: readonly MatchEvent[]): void {
-		let match: Match | undefined;
-		for (const event of events) match = evolve(this.rules, match, event);
-		if (!match) throw new Error("a match without events");
-		this.match = match;
-		this.events = events;
+		this.match = replayEvents(this.rules, events);
+		this.#events = events;
 		this.notice = undefined;
 		this.#moving++;
 		this.#settle();
-		this.#lay(positionOf(match));
+		this.#lay();
 	}
 
 	#settle(): void {
 		this.viewing = undefined;
 		this.pending = undefined;
+		this.#steps = [];
+		this.#here = undefined;
 		this.now = this.time();
-		const position = positionOf(this.match);
-		const steps = this.match.result ? [] : legalIn(this.rules, historyOf(this.match));
+		this.#aim();
+	}
+
+	#aim(): void {
+		const { position } = this.#history;
+		const steps = this.match.result ? [] : legalIn(this.rules, this.#history);
 		this.aiming = beginAiming(steps.map((step) => ({ step, aims: this.game.aims(position, step) })));
-		if (this.match.plays.length < this.#laid) this.#lay(position);
-		this.#laid = this.match.plays.length;
 	}
-	#laid = 0;
 
-	#lay(position: Position): void {
+	#lay(): void {
+		const { position } = this;
 		this.tokens = layTokens(this.game.board(position.setting), this.game.look(position).stacks, this.tokens);
-	}
-
-	#withEnd(effects: readonly Effect[]): readonly Effect[] {
-		const { result } = this.match;
-		if (!result || effects.some(({ kind }) => kind === "end")) return effects;
-		return [...effects, { kind: "end", rule: result.rule, reason: result.reason, scores: result.scores ?? [] }];
 	}
 
 	/** One effect after the other; a newer change of the board stops it and lays the pieces where they are. */
@@ -313,33 +364,43 @@ export class Table {
 		const board = this.game.board(this.match.agreement.setting);
 		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 		for (const effect of effects) {
-			if (effect.kind !== "shift" || still) continue;
+			const moves = ["shift", "place", "remove", "change"].includes(effect.kind);
+			if (!moves || still) continue;
 			this.tokens = moveTokens(board, this.tokens, effect);
 			await new Promise((next) => setTimeout(next, TRAVEL_TIME));
 			if (turn !== this.#moving) return;
 		}
-		this.#lay(positionOf(this.match));
+		this.#lay();
 	}
 
 	#keep(): void {
 		this.kept = keepMatch(this.game.id, {
 			rulesVersion: this.game.rulesVersion,
-			events: this.events,
+			events: this.#events,
 			elapsed: this.time(),
+			over: this.match.result !== undefined,
 		});
 	}
 }
 
-const travelsOf = (effects: readonly Effect[]): readonly Travel[] =>
-	effects.flatMap((effect) => (effect.kind === "shift" ? effect.travels : []));
+function cellsOf(effect: Effect): readonly Cell[] {
+	if (effect.kind === "shift") return effect.travels.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+	return effect.kind === "place" || effect.kind === "change" ? [effect.cell] : [];
+}
 
-/** A piece that goes several squares is drawn as one arrow. */
-function joinTravels(travels: readonly Travel[]): readonly Travel[] {
-	const joined: Travel[] = [];
-	for (const travel of travels) {
-		const before = joined.findIndex(({ to }) => to === travel.from);
-		if (before < 0) joined.push(travel);
-		else joined[before] = { from: joined[before].from, to: travel.to };
+/** The event that ended a recorded match outside the rules. */
+function endOf({ result }: Replay, at: number): MatchEvent | undefined {
+	const loser = (result?.scores?.indexOf(0) ?? 0) as Seat;
+	switch (result?.reason) {
+		case "resignation":
+			return { kind: "resigned", by: loser, at };
+		case "time":
+			return { kind: "flag-fell", by: loser, at };
+		case "agreement":
+			return { kind: "draw-agreed", at };
+		case "abandoned":
+			return { kind: "abandoned", at };
+		default:
+			return undefined;
 	}
-	return joined;
 }

@@ -60,7 +60,7 @@ describe("refusals name their rule, the cells to light and the forces", () => {
 		["A5", "broadside-blocked", "C3 C4", "D5", "C3C4D4", "D5", {}],
 		["A5", "not-sideways", "C3 C4", "", "C3C4C5", "C3 C4 C5", {}],
 		["A6", "outnumbered", "C2 C3", "C4 C5 C6", "C2C3", "C2 C3 C4 C5 C6", { own: 2, enemy: 3 }],
-		["A7", "sandwiched", "C2 C3 C5", "C4", "C2C3", "C4 C5", {}],
+		["A7", "sandwiched", "C2 C3 C5", "C4", "C2C3", "C4 C5", { behind: "C5" }],
 		["A7", "single-never-pushes", "C3", "C4 C5", "C3C4", "C3 C4 C5", {}],
 		["A8", "pac", "C2 C3", "C4 C5", "C2C3", "C2 C3 C4 C5", { own: 2, enemy: 2 }],
 	])("%s %s", (rule, code, black, white, text, cells, facts) => {

@@ -1,6 +1,6 @@
 import { type Cell, type Illegal, illegal, type Step } from "@tablier/kernel";
 import { AbaloneCore } from "./core.ts";
-import { type AbalonePosition, EMPTY } from "./position.ts";
+import { type AbalonePosition, BOARD, EMPTY } from "./position.ts";
 import { isOff, type Meaning, neighbour, ray, unpack } from "./step.ts";
 
 type InLine = Extract<Meaning, { kind: "in-line" }>;
@@ -41,7 +41,8 @@ function inLine(position: AbalonePosition, { tail, direction }: InLine): Illegal
 	if (pushed.length > force)
 		return illegal("A6", "outnumbered", [...group, ...pushed], { own: group.length, enemy: pushed.length });
 	const behind = ahead[pushed.length];
-	if (behind !== undefined && cells[behind] !== EMPTY) return illegal("A7", "sandwiched", [...pushed, behind]);
+	if (behind !== undefined && cells[behind] !== EMPTY)
+		return illegal("A7", "sandwiched", [...pushed, behind], { behind: BOARD.cells[behind].name });
 	return undefined;
 }
 

@@ -58,6 +58,33 @@ function walk(
 	return undefined;
 }
 
+/** Nothing on this board is further than that. */
+const MOST_POINTS = 40;
+
+/** With how many points a cube could go from here to there, ascending; empty when no walk leads there. */
+export function costsOf(position: OmbaPosition, from: number, to: number): number[] {
+	const heights = position.stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
+	const free = position.setting.options.back === "no-reversal";
+	const costs = new Set<number>();
+	/** What was reached with which points and under which ban: the walks themselves are too many to try each. */
+	const seen = new Set<number>();
+	const go = (cell: number, banned: number, spent: number): void => {
+		const state = (spent * 512 + banned) * CELLS + cell;
+		if (spent > MOST_POINTS || seen.has(state)) return;
+		seen.add(state);
+		if (cell === to && spent > 0) costs.add(spent);
+		for (let i = cell * 4; i < cell * 4 + 4; i++) {
+			const next = NEIGHBOURS[i];
+			if (next === CELLS || (banned >> next) & 1) continue;
+			go(next, free ? 1 << cell : banned | (1 << next), spent + cost(heights, cell, next));
+		}
+	};
+	const begin = (cell: number, spent: number): void => go(cell, free ? 0 : 1 << cell, spent);
+	if (from === HAND) for (const entry of entriesOf(position.setting, position.seat)) begin(entry, 1 + heights[entry]);
+	else begin(from, 0);
+	return [...costs].sort((a, b) => a - b);
+}
+
 /** Where a cube can end with exactly so many points, as a set of bits; allocates nothing. */
 export class Reach {
 	/** Heights without the moving cube. */

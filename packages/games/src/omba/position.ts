@@ -147,6 +147,7 @@ function readHands(field: Field, setting: Setting): Result<{ hands: number[]; ou
 		out.push(match[2] === "x");
 		at += part.length + 1;
 	}
+	if (out.every(Boolean)) return err(readError("nobody-left", field.at));
 	return ok({ hands, out });
 }
 
@@ -166,12 +167,12 @@ function readRoll(field: Field | undefined, setting: Setting): Result<{ roll: nu
 
 const cardBits = (text: string): number => [...text].reduce((held, card) => held | (1 << Number(card)), 0);
 
-/** Fewer cubes than the ruleset gives are fine, for studies; more are not, nor a game without players. */
-function impossible({ setting, stacks, hands, out }: OmbaPosition, at: number): ReadError | undefined {
+/** Fewer cubes than the ruleset gives are fine, for studies; more are not. */
+function impossible({ setting, stacks, hands }: OmbaPosition, at: number): ReadError | undefined {
 	const most = cubesEach(setting);
 	for (const [seat, inHand] of hands.entries()) {
 		const onBoard = stacks.flat().filter((owner) => owner === seat).length;
 		if (onBoard + inHand > most) return readError("too-many-cubes", at, { side: LETTERS[seat], onBoard, inHand, most });
 	}
-	return out.every(Boolean) ? readError("nobody-left", at) : undefined;
+	return undefined;
 }

@@ -1,6 +1,6 @@
 import { asCell, type Cell, type Illegal, illegal, type Step, StepList } from "@tablier/kernel";
 import { MAX_BRANCHING, OmbaCore } from "./core.ts";
-import { pathOf } from "./path.ts";
+import { costsOf } from "./path.ts";
 import { cardsIn, type OmbaPosition, withCards } from "./position.ts";
 import { HAND, isRoll, unpack } from "./step.ts";
 
@@ -34,9 +34,8 @@ export function notOwn({ stacks, hands, seat }: OmbaPosition, from: number): Ill
 
 /** What the walk would cost instead; or that no walk leads there without going back. */
 function notReached(position: OmbaPosition, from: number, to: Cell, points: number): Illegal {
-	const cells = from === HAND ? [to] : [asCell(from), to];
-	if (from === to) return illegal("B6", "visited", [to]);
-	const costs = Array.from({ length: 40 }, (_, i) => i + 1).filter((cost) => pathOf(position, from, to, cost));
+	const cells = from === HAND || from === to ? [to] : [asCell(from), to];
+	const costs = costsOf(position, from, to);
 	if (costs.length === 0) return illegal("B6", "visited", cells);
 	return illegal("B5", "wrong-points", cells, { points, costs: costs.slice(0, 4).join(", ") });
 }

@@ -137,7 +137,7 @@ function rollOn<P extends Position>(rules: Rules<P>, match: Match<P>, now: numbe
 
 function decideOffer<P extends Position>(match: Match<P>, what: Offer["what"], by: Seat, now: number): Decision {
 	if (match.offer) return refuse("offer-pending");
-	if (match.asked.includes(by)) return refuse("offer-repeated");
+	if (match.asked.some((offer) => offer.by === by && offer.what === what)) return refuse("offer-repeated");
 	if (what === "take-back") {
 		const index = lastPlayOf(match, by);
 		if (index < 0) return refuse("nothing-to-take-back");

@@ -19,7 +19,7 @@ export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | un
 			return {
 				...next,
 				offer: { what: event.what, by: event.by, accepted: [] },
-				asked: [...next.asked, event.by],
+				asked: [...next.asked, { by: event.by, what: event.what }],
 			};
 		case "accepted":
 			return { ...next, offer: next.offer && { ...next.offer, accepted: [...next.offer.accepted, event.by] } };
@@ -84,7 +84,7 @@ function played<P extends Position>(
 		plays: [...match.plays, play],
 		clock,
 		offer: undefined,
-		asked: by === CHANCE ? match.asked : match.asked.filter((seat) => seat !== by),
+		asked: by === CHANCE ? match.asked : match.asked.filter((offer) => offer.by !== by),
 		...(verdict && { result: resultOf(verdict) }),
 	};
 }

@@ -29,8 +29,8 @@ export interface Match<P extends Position = Position> {
 	readonly plays: readonly TimedPlay[];
 	readonly clock: ClockState;
 	readonly offer?: Offer;
-	/** Who has made an offer since the last play: asking twice is nagging. */
-	readonly asked: readonly number[];
+	/** The offers that seats have made since their last play: asking twice for the same is nagging. */
+	readonly asked: readonly { readonly by: number; readonly what: Offer["what"] }[];
 	readonly result?: MatchResult;
 	/** How many events made this match. */
 	readonly version: number;

@@ -1,17 +1,18 @@
 import { type Game, isIllegal, type Position } from "../game.ts";
 import { actorIn, advance, beginHistory, verdictOf } from "../history.ts";
 import { NO_CLOCK } from "../match/clock.ts";
-import { resultOf, type TimedPlay } from "../match/match.ts";
+import { resultOf } from "../match/match.ts";
 import { err, ok, type Result } from "../result.ts";
 import { rulesOf } from "../rules.ts";
 import { OVER } from "../seat.ts";
 import type { Setting } from "../setting.ts";
+import { joinStep, type Line } from "./joining.ts";
 import { faultAt, type Mark, type RecordFault } from "./record.ts";
 import type { Replay } from "./replay.ts";
 
 /**
  * Plays a bare list of moves: words separated by spaces, commas or lines; move numbers (`12.`, `12...`), results (`1-0`)
- * and what stands after `;` or `#` are passed over. For games whose plays are one step each.
+ * and what stands after `;` or `#` are passed over.
  */
 export function importMoves<P extends Position>(
 	game: Game<P>,
@@ -21,12 +22,11 @@ export function importMoves<P extends Position>(
 	notation: string,
 ): Result<Replay<P>, RecordFault> {
 	const rules = rulesOf(game);
-	const line = [beginHistory(rules, start)];
-	const plays: TimedPlay[] = [];
+	let played: Line<P> = { line: [beginHistory(rules, start)], plays: [] };
 	const moves = wordsOf(text);
 	if (moves.length === 0) return err(faultAt("empty-record", { line: 1, column: 1 }));
 	for (const mark of moves) {
-		const history = line[line.length - 1];
+		const history = played.line[played.line.length - 1];
 		const actor = actorIn(rules, history);
 		if (actor === OVER) return err(faultAt("play-after-end", mark));
 		const step = game.readStep(history.position, mark.text, notation);
@@ -37,11 +37,10 @@ export function importMoves<P extends Position>(
 		}
 		const next = advance(rules, history, step.value);
 		if (!next.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, next.error));
-		line.push(next.value.history);
-		plays.push({ by: actor, steps: [step.value] });
+		played = joinStep(played, actor, step.value, next.value.history);
 	}
-	const verdict = verdictOf(rules, line[line.length - 1]);
-	return ok({ setting, clock: NO_CLOCK, line, plays, ...(verdict && { result: resultOf(verdict) }) });
+	const verdict = verdictOf(rules, played.line[played.line.length - 1]);
+	return ok({ setting, clock: NO_CLOCK, ...played, ...(verdict && { result: resultOf(verdict) }) });
 }
 
 function wordsOf(text: string): Mark[] {

@@ -29,20 +29,6 @@ export interface RecordText {
 
 export const RECORD_VERSION = "1";
 
-/** Tags with a meaning; others are kept as they are. */
-export const TAGS = [
-	"Tablier",
-	"Ruleset",
-	"Rules",
-	"Seats",
-	"Option",
-	"Position",
-	"Clock",
-	"Result",
-	"Reason",
-	"Final",
-] as const;
-
 export const RECORD_FAULTS = [
 	"empty-record",
 	"bad-line",

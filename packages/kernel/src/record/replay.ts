@@ -77,9 +77,10 @@ function settingOf<P extends Position>(game: Game<P>, record: RecordText): Resul
 	const options: Record<string, string> = {};
 	const marks = record.tags.filter(({ key }) => key === "Option").map(({ value }) => value);
 	for (const mark of marks) {
-		const [key, value] = mark.text.split("=");
-		options[key] = value ?? "";
-		const one = readSetting(game.rulesets, { ruleset: ruleset.value.text, options: { [key]: value ?? "" } });
+		const [, key, value] = /^([^=]*)=(.*)$/.exec(mark.text) ?? ["", mark.text, ""];
+		if (Object.hasOwn(options, key)) return err(faultAt("double-tag", mark, { tag: `Option ${key}` }));
+		options[key] = value;
+		const one = readSetting(game.rulesets, { ruleset: ruleset.value.text, options: { [key]: value } });
 		if (!one.ok && one.error.code !== "unknown-ruleset")
 			return err(faultAt("bad-setting", mark, { text: mark.text, allowed: one.error.allowed.join(", ") }));
 	}

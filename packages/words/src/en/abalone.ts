@@ -115,7 +115,7 @@ export const abalone: GameWords = {
 			`Pac: ${marbles(own)} against ${marbles(enemy)} count as equal forces. You need more to push.`,
 		outnumbered: ({ own, enemy }) => `${marbles(own)} cannot push ${marbles(enemy)}: you must be more.`,
 		"single-never-pushes": () => "A single marble never pushes.",
-		sandwiched: ({ cells }) => `The push is blocked: the cell behind the pushed marbles is taken (${cells}).`,
+		sandwiched: ({ behind }) => `The push is blocked: the cell behind the pushed marbles, ${behind}, is taken.`,
 		"broadside-edge": () => "Sideways, at least one of these marbles would leave the board.",
 		"broadside-blocked": ({ cells }) => `A broadside never pushes, and ${cells} is taken.`,
 	},

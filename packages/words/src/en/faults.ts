@@ -33,6 +33,10 @@ export const readErrors: Sentences = {
 	"too-many-cubes": ({ side, onBoard, inHand, most }) =>
 		`${side} has ${onBoard} cubes on the board and ${inHand} in hand: there are ${most}`,
 	"nobody-left": () => "everybody is out: somebody must have won",
+	"too-many-on-board": ({ found, most }) => `${found} pieces on the board: there are ${most}`,
+	"run-too-long": ({ from, count }) => `${count} pieces in a line from ${from}: four at most outside a resolution`,
+	"seat-is-out": ({ text }) => `${text} has no piece left and cannot be to play`,
+	"bad-phase": ({ text }) => `"${text}" is no phase (b, or o: with what a resolution needs)`,
 	"unknown-cell": ({ text }) => `"${text}" is no cell of this board`,
 	"bad-step": ({ text, expected }) => `"${text}" is not a step (${expected})`,
 	"ambiguous-step": ({ text, candidates }) => `"${text}" can mean ${candidates}`,

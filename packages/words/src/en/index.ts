@@ -1,11 +1,12 @@
 import { abalone } from "./abalone.ts";
 import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
+import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oshi } from "./oshi.ts";
 
 export const en = {
-	games: { abalone, oshi, omba },
+	games: { abalone, oshi, omba, mamba },
 	page,
 	commandLine,
 	readErrors,
@@ -15,6 +16,11 @@ export const en = {
 	commonRefusals,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
+	place: (seat: string, cell: string) => `${seat}: a birth on ${cell}`,
+	removes: (cells: string) => `${cells} off the board`,
+	changes: (seat: string, cell: string, force: number, against: number) =>
+		`${cell} goes over to ${seat} (${force} against ${against})`,
+	holds: (cell: string) => `${cell} is held by a block`,
 	rolled: (seat: string, value: number) => `${seat} rolls ${value}`,
 	passes: (seat: string) => `${seat} cannot play this roll and passes`,
 	isOut: (seat: string) => `${seat} cannot play and is out`,

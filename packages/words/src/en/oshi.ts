@@ -6,7 +6,7 @@ const squares = (count: number | string): string => (Number(count) === 1 ? "1 sq
 
 export const oshi: GameWords = {
 	name: "Oshi",
-	tagline: "Tall pagodas push further. So does everything behind them.",
+	tagline: "The taller the pagoda, the further it goes and the more it pushes.",
 	about:
 		"Eight pagodas each, of one, two and three storeys. A pagoda moves as far, and pushes as many, as it has storeys. Seven points over the edge win.",
 	credits: "Tyler Bielman, WizKids 2006. Ko-Oshi: Steve Holt, with the author's permission.",
@@ -40,7 +40,7 @@ export const oshi: GameWords = {
 	rules: {
 		O1: {
 			title: "Setting up",
-			text: "Each side has four pagodas of one storey, two of two and two of three, mirrored across the board.",
+			text: "Each side has four pagodas of one storey, two of two and two of three, mirrored across the board. In Ko-Oshi, three of one and two of two.",
 		},
 		O2: { title: "Who begins", text: "Red begins; colours are chosen or drawn." },
 		O3: {
@@ -94,6 +94,6 @@ export const oshi: GameWords = {
 	howTo: [
 		"Touch a pagoda, then the square where it stops: as far as it has storeys.",
 		"It pushes what stands in its way, up to as many pieces as it has storeys.",
-		"A fallen piece is worth its storeys. Seven points win.",
+		"A fallen piece is worth its storeys. Seven points win, four in Ko-Oshi.",
 	],
 };

@@ -11,7 +11,7 @@ export const abalone: GameWords = {
 	length: "15 à 40 minutes",
 	rulesets: { abalone: { name: "Abalone", note: "La règle de la boîte." } },
 	seats: ["Noir", "Blanc"],
-	points: (points, goal) => `${points} sur ${goal} éjectée${points > 1 ? "s" : ""}`,
+	points: (points, goal) => `éjections : ${points} sur ${goal}`,
 	piece: (seat) => (seat === 0 ? "bille noire" : "bille blanche"),
 	options: {
 		layout: {
@@ -124,7 +124,7 @@ export const abalone: GameWords = {
 		outnumbered: ({ own, enemy }) =>
 			`${billes(own)} ne peu${Number(own) < 2 ? "t" : "vent"} pas pousser ${billes(enemy)} : il faut être plus nombreux.`,
 		"single-never-pushes": () => "Une bille seule ne pousse jamais.",
-		sandwiched: ({ cells }) => `La poussée est bloquée : la case derrière les billes poussées est prise (${cells}).`,
+		sandwiched: ({ behind }) => `La poussée est bloquée : la case derrière les billes poussées, ${behind}, est prise.`,
 		"broadside-edge": () => "De côté, au moins une de ces billes sortirait du plateau.",
 		"broadside-blocked": ({ cells }) => `En flèche on ne pousse jamais, et ${cells} est occupée.`,
 	},

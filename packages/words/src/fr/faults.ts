@@ -32,6 +32,11 @@ export const readErrors: English["readErrors"] = {
 	"too-many-cubes": ({ side, onBoard, inHand, most }) =>
 		`${side} a ${onBoard} cubes sur le plateau et ${inHand} en réserve : il y en a ${most}`,
 	"nobody-left": () => "tous sont éliminés : quelqu'un doit avoir gagné",
+	"too-many-on-board": ({ found, most }) => `${found} pièces sur le damier : il y en a ${most}`,
+	"run-too-long": ({ from, count }) =>
+		`${count} pièces alignées depuis ${from} : quatre au plus hors d'une confrontation`,
+	"seat-is-out": ({ text }) => `${text} n'a plus de pièce et ne peut pas avoir le trait`,
+	"bad-phase": ({ text }) => `« ${text} » n'est pas une phase (b, ou o: avec ce qu'une confrontation demande)`,
 	"unknown-cell": ({ text }) => `« ${text} » n'est pas une case de ce plateau`,
 	"bad-step": ({ text, expected }) => `« ${text} » n'est pas un coup (${expected})`,
 	"ambiguous-step": ({ text, candidates }) => `« ${text} » peut vouloir dire ${candidates}`,

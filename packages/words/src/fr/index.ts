@@ -2,11 +2,12 @@ import type { en } from "../en/index.ts";
 import { abalone } from "./abalone.ts";
 import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
+import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oshi } from "./oshi.ts";
 
 export const fr: typeof en = {
-	games: { abalone, oshi, omba },
+	games: { abalone, oshi, omba, mamba },
 	page,
 	commandLine,
 	readErrors,
@@ -15,6 +16,10 @@ export const fr: typeof en = {
 	matchRefusals,
 	commonRefusals,
 	and: "et",
+	place: (seat, cell) => `${seat} : une naissance en ${cell}`,
+	removes: (cells) => `${cells} hors du plateau`,
+	changes: (seat, cell, force, against) => `${cell} passe à ${seat} (${force} contre ${against})`,
+	holds: (cell) => `${cell} est tenue par un block`,
 	rolled: (seat, value) => `${seat} lance ${value}`,
 	passes: (seat) => `${seat} ne peut pas jouer ce lancer et passe`,
 	isOut: (seat) => `${seat} ne peut pas jouer et est éliminé`,

@@ -41,11 +41,12 @@ export const page: English["page"] = {
 	drawn: "Partie nulle",
 	abandoned: "Partie abandonnée",
 	reasons: {
-		ejections: "six billes éjectées, ou autant que convenu",
+		ejections: "les billes qu'il fallait sont éjectées",
 		points: "assez de points par-dessus bord",
 		"both-reached": "les deux ont atteint le but d'un même coup : celui qui l'a joué perd",
 		"no-step": "plus de coup possible",
 		"last-standing": "le dernier joueur à pouvoir bouger",
+		"calm-limit": "300 tours sans changement du nombre de pièces",
 		"turn-limit": "cinq cents tours joués",
 		"ply-limit": "la limite de coups est atteinte",
 		repetition: "la même position pour la troisième fois",
@@ -91,6 +92,9 @@ export const page: English["page"] = {
 	coordinates: "Coordonnées",
 	record: "Feuille de partie",
 	copy: "Copier",
+	notCopied: "Ce navigateur ne laisse pas la page copier : le texte est sélectionné, copiez-le vous-même.",
+	openAsk: "Ouvrir cette partie ? Celle du plateau n'est pas finie et sera remplacée.",
+	otherGame: (name) => `C'est une partie de ${name} : ouvrez-la sur sa page.`,
 	copied: "Copié.",
 	download: "Télécharger",
 	position: "Position",
@@ -118,10 +122,10 @@ export const commandLine: English["commandLine"] = {
 	usage: `Emploi : npm run -s tablier -- COMMANDE
 
   games [--json]                           les jeux, leurs variantes, places et options
-  perft JEU --depth N [--divide]           compte les suites de pas, une ligne par profondeur
-  legal JEU [--json]                       à qui de décider, et les pas permis
-  apply JEU PAS... [--json]                joue des pas, dit ce qui arrive
-  why JEU PAS [--json]                     permis, ou la règle et les cases qui l'interdisent
+  perft JEU --depth N [--divide]           compte les suites de coups, une ligne par profondeur
+  legal JEU [--json]                       à qui de décider, et les coups permis
+  apply JEU COUP... [--json]               joue des coups, dit ce qui arrive
+  why JEU COUP [--json]                    permis, ou la règle et les cases qui l'interdisent
   play JEU [--resume FICHIER]              une partie dans le terminal
   record check FICHIER                     rejoue une feuille, dit la première faute
   record show FICHIER [--at N]             dessine une feuille, après le coup N
@@ -131,7 +135,8 @@ Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur
 Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
 	unknownCommand: (command) => `commande inconnue « ${command} »`,
 	missingCommand: "il manque une commande",
-	missing: (what) => `il manque ${what}`,
+	missing: (what) =>
+		`il manque ${({ GAME: "JEU", FILE: "FICHIER", STEP: "COUP" } as Record<string, string>)[what] ?? what}`,
 	unexpected: (what) => `« ${what} » n'est pas attendu ici`,
 	unknownFlag: (flag) => `option inconnue ${flag}`,
 	flagNeedsValue: (flag) => `${flag} demande une valeur`,
@@ -140,8 +145,8 @@ Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
 	badLanguage: (text) => `--lang « ${text} » : fr ou en`,
 	doubleOption: (key) => `l'option « ${key} » est donnée deux fois`,
 	position: (column, detail) => `--position, colonne ${column} : ${detail}`,
-	step: (text, detail) => `pas « ${text} » : ${detail}`,
-	stepAt: (text, column, detail) => `pas « ${text} », colonne ${column} : ${detail}`,
+	step: (text, detail) => `coup « ${text} » : ${detail}`,
+	stepAt: (text, column, detail) => `coup « ${text} », colonne ${column} : ${detail}`,
 	file: (name, detail) => `${name} : ${detail}`,
 	fileAt: (name, line, column, detail) => `${name}:${line}:${column}: ${detail}`,
 	unreadable: "illisible",
@@ -156,12 +161,12 @@ Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
 	cells: (cells) => `Cases : ${cells}`,
 	over: "La partie est finie.",
 	toDecide: (seat) => `À ${seat} de jouer`,
-	recordGood: (plays, result) => `bonne : ${plays} coups, ${result}`,
+	recordGood: (plays, result) => `bonne : ${plays} coup${plays < 2 ? "" : "s"}, ${result}`,
 	running: "pas finie",
 	playAt: (play, plays) => `après le coup ${play} sur ${plays}`,
 	prompt: (number, seat) => `${number}. ${seat} > `,
 	welcome: (game) =>
-		`${game}. Tapez un pas, ou : legal, why PAS, undo, board, position, save FICHIER, draw, resign, help, quit.`,
+		`${game}. Tapez un coup, ou : legal, why COUP, undo, board, position, save FICHIER, draw, resign, help, quit.`,
 	undone: "Repris.",
 	nothingToUndo: "Il n'y a rien à reprendre.",
 	saved: (file) => `Enregistrée dans ${file}.`,

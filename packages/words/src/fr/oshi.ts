@@ -7,7 +7,7 @@ const cases = (count: number | string): string => plural(count, "case");
 
 export const oshi: GameWords = {
 	name: "Oshi",
-	tagline: "Les hautes pagodes poussent plus loin. Et tout ce qui les suit aussi.",
+	tagline: "Plus la pagode est haute, plus elle va loin et plus elle pousse.",
 	about:
 		"Huit pagodes chacun, d'un, deux ou trois étages. Une pagode avance d'autant de cases, et pousse autant de pièces, qu'elle a d'étages. Sept points par-dessus bord, et c'est gagné.",
 	credits: "Tyler Bielman, WizKids 2006. Ko-Oshi : Steve Holt, avec l'accord de l'auteur.",
@@ -41,7 +41,7 @@ export const oshi: GameWords = {
 	rules: {
 		O1: {
 			title: "Mise en place",
-			text: "Chaque camp a quatre pagodes d'un étage, deux de deux et deux de trois, en miroir de part et d'autre du damier.",
+			text: "Chaque camp a quatre pagodes d'un étage, deux de deux et deux de trois, en miroir de part et d'autre du damier. En Ko-Oshi : trois d'un étage et deux de deux.",
 		},
 		O2: { title: "Qui commence", text: "Rouge commence ; les couleurs se choisissent ou se tirent au sort." },
 		O3: {
@@ -100,6 +100,6 @@ export const oshi: GameWords = {
 	howTo: [
 		"Touchez une pagode, puis la case où elle s'arrête : aussi loin qu'elle a d'étages.",
 		"Elle pousse ce qui est devant elle, jusqu'à autant de pièces qu'elle a d'étages.",
-		"Une pièce tombée vaut ses étages. Sept points gagnent.",
+		"Une pièce tombée vaut ses étages. Sept points gagnent, quatre en Ko-Oshi.",
 	],
 };

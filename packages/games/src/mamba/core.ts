@@ -1,0 +1,484 @@
+import {
+	type Actor,
+	asCell,
+	type Cell,
+	type Core,
+	type Effect,
+	Memory,
+	OVER,
+	type Seat,
+	type Setting,
+	type StepList,
+	type Verdict,
+} from "@tablier/kernel";
+import { type Pending, STAGES } from "./pending.ts";
+import { boardOf, EMPTY, type MambaPosition, sizeOf, supplyOf, TEAMS, thresholdOf } from "./position.ts";
+import { Resolution } from "./resolution.ts";
+import { BIRTH, MOVE, pack, SURPLUS } from "./step.ts";
+
+const CELLS = 121;
+/* Slots after the cells. All but the last two are 0 unless somebody has to choose in the middle of a resolution. */
+const FLIPS = CELLS;
+const DIRTY = FLIPS + CELLS;
+const SEAT = DIRTY + CELLS;
+const DECIDER = SEAT + 1;
+const STAGE = DECIDER + 1;
+const ARRIVAL = STAGE + 1;
+const ORIGIN = ARRIVAL + 1;
+const CHANGED = ORIGIN + 1;
+const LAST = CHANGED + 1;
+const CALM = LAST + 1;
+const TURN = CALM + 1;
+const SLOTS = TURN + 1;
+
+/** M18 */
+const LONGEST_CALM = 300;
+/** Forty pieces of one seat with twelve targets each, or more where the supply is unlimited; births are fewer. */
+export const MAX_BRANCHING = 2048;
+
+export class MambaCore implements Core<MambaPosition> {
+	private readonly memory = new Memory({
+		hashed: [
+			{ slots: CELLS, values: 5 },
+			{ slots: CELLS, values: 3 },
+			{ slots: CELLS, values: 2 },
+			{ slots: 1, values: 4 },
+			{ slots: 1, values: 5 },
+			{ slots: 1, values: 4 },
+			{ slots: 2, values: CELLS + 1 },
+			{ slots: 1, values: 2 },
+			{ slots: 1, values: 64 },
+		],
+		plain: SLOTS - CALM,
+		// A whole resolution: at most 41 spans of 80 transformations, and what a pause writes.
+		writesPerStep: 8192,
+	});
+	private readonly slots = this.memory.slots;
+	private readonly resolution = new Resolution(this.memory);
+	private readonly order = new Int8Array(4);
+	private setting: Setting | undefined;
+	private seats = 2;
+	private size = 9;
+	private cells = 81;
+	private neighbours: Int8Array | Int16Array = new Int8Array(0);
+	private threshold = 4;
+	private supply = 40;
+	private teams = false;
+	private eightNewborns = false;
+	private activeChooses = false;
+	private readonly counts = new Int16Array(4);
+	/** Seats, as bits, that had pieces when the step began and have not been told to be out. Kept only for a log. */
+	private standing = 0;
+
+	load({ setting, cells, seat, pending, calm, turn }: MambaPosition): void {
+		if (setting !== this.setting) this.agree(setting);
+		const slots = new Int32Array(SLOTS);
+		slots.set(cells);
+		slots[SEAT] = seat;
+		if (pending) loadPending(slots, pending);
+		slots[CALM] = calm;
+		slots[TURN] = turn;
+		this.memory.reset(slots);
+	}
+
+	save(): MambaPosition {
+		const { slots, setting } = this;
+		if (!setting) throw new Error("save before load");
+		const pending = slots[DECIDER] === 0 ? undefined : savePending(slots, this.cells);
+		return {
+			setting,
+			cells: Array.from(slots.subarray(0, this.cells)),
+			seat: slots[SEAT],
+			...(pending && { pending }),
+			calm: slots[CALM],
+			turn: slots[TURN],
+		};
+	}
+
+	get actor(): Actor {
+		if (this.finished()) return OVER;
+		const decider = this.slots[DECIDER];
+		return (decider === 0 ? this.slots[SEAT] : decider - 1) as Seat;
+	}
+
+	get turn(): number {
+		return this.slots[TURN] - 1;
+	}
+
+	get keyLo(): number {
+		return this.memory.keyLo;
+	}
+
+	get keyHi(): number {
+		return this.memory.keyHi;
+	}
+
+	steps(out: StepList): void {
+		if (this.finished()) return;
+		if (this.slots[DECIDER] !== 0) return this.listSurplus(out);
+		this.listBirths(out);
+		this.listMoves(out);
+	}
+
+	/** Two runs can share an end: one piece to remove, one step. */
+	private listSurplus(out: StepList): void {
+		const begun = out.length;
+		this.resume();
+		this.resolution.eachSurplus(this.overlongOwner(), (end, inner) => {
+			const step = pack(SURPLUS, end, inner);
+			for (let i = begun; i < out.length; i++) if (out.items[i] === step) return;
+			out.push(step);
+		});
+		out.items.subarray(begun, out.length).sort();
+	}
+
+	/** With `chooser` = active the decider is not the owner: the first seat in order that has an overlong run is. */
+	private overlongOwner(): number {
+		const count = this.setOrder();
+		let owner = this.slots[DECIDER] - 1;
+		if (!this.activeChooses) return owner;
+		for (let i = count - 1; i >= 0; i--) {
+			const seat = this.order[i];
+			this.resolution.eachSurplus(seat, () => {
+				owner = seat;
+			});
+		}
+		return owner;
+	}
+
+	private listBirths(out: StepList): void {
+		const { slots, cells, size } = this;
+		const own = slots[SEAT] + 1;
+		this.count();
+		if (this.counts[0] + this.counts[1] + this.counts[2] + this.counts[3] >= this.supply) return;
+		for (let mother = 0; mother < cells; mother++) {
+			if (slots[mother] !== own || !this.isIsolated(mother)) continue;
+			const file = mother % size;
+			for (let dy = -1; dy <= 1; dy++)
+				for (let dx = -1; dx <= 1; dx++) {
+					const cell = mother + dy * size + dx;
+					const inside = file + dx >= 0 && file + dx < size && cell >= 0 && cell < cells;
+					const near = this.eightNewborns ? cell !== mother : (dx === 0) !== (dy === 0);
+					if (inside && near) out.push(pack(BIRTH, mother, cell));
+				}
+		}
+	}
+
+	/** M3: every existing cell around it is empty. */
+	private isIsolated(cell: number): boolean {
+		const { slots, cells, size } = this;
+		const file = cell % size;
+		for (let dy = -size; dy <= size; dy += size)
+			for (let dx = -1; dx <= 1; dx++) {
+				const other = cell + dy + dx;
+				if (other === cell || file + dx < 0 || file + dx >= size || other < 0 || other >= cells) continue;
+				if (slots[other] !== EMPTY) return false;
+			}
+		return true;
+	}
+
+	/** M6: one or two steps onto empty cells, in ascending order of the target. */
+	private listMoves(out: StepList): void {
+		const { slots, cells, neighbours } = this;
+		const own = slots[SEAT] + 1;
+		for (let from = 0; from < cells; from++) {
+			if (slots[from] !== own) continue;
+			const begun = out.length;
+			for (let i = from * 4; i < from * 4 + 4; i++) {
+				const middle = neighbours[i];
+				if (middle >= cells || slots[middle] !== EMPTY) continue;
+				this.addMove(out, begun, from, middle);
+				for (let j = middle * 4; j < middle * 4 + 4; j++) {
+					const to = neighbours[j];
+					if (to < cells && slots[to] === EMPTY) this.addMove(out, begun, from, to);
+				}
+			}
+		}
+	}
+
+	/** Keeps the targets of one piece ascending and single: a corner can be reached two ways. */
+	private addMove(out: StepList, begun: number, from: number, to: number): void {
+		const step = pack(MOVE, from, to) as number;
+		const { items } = out;
+		let at = out.length;
+		while (at > begun && items[at - 1] > step) at--;
+		if (at > begun && items[at - 1] === step) return;
+		for (let i = out.length; i > at; i--) items[i] = items[i - 1];
+		items[at] = step;
+		out.length++;
+	}
+
+	make(step: number, log?: Effect[]): void {
+		const [kind, first, second] = [step >> 14, (step >> 7) & 127, step & 127];
+		const { memory, resolution, slots } = this;
+		memory.mark();
+		if (log) this.noteStanding();
+		if (kind === SURPLUS) {
+			const [stage, arrival, origin] = [slots[STAGE], slots[ARRIVAL] - 1, slots[ORIGIN] - 1];
+			this.resume();
+			this.forgetPause();
+			this.cut(first, second, log);
+			this.goOn(stage, arrival, origin, log);
+		} else {
+			resolution.clear();
+			resolution.changed = kind === BIRTH;
+			const owner = slots[SEAT] as Seat;
+			if (kind === MOVE) memory.write(first, EMPTY);
+			memory.write(second, owner + 1);
+			if (log && kind === MOVE) this.tellMove(first, second, log);
+			if (log && kind === BIRTH)
+				log.push({ kind: "place", rule: "M3", cell: asCell(second), piece: { owner, size: 1 } });
+			resolution.smother(second, log);
+			resolution.dirty[second] = 1;
+			this.goOn(1, second, kind === MOVE ? first : -1, log);
+		}
+		if (!log) return;
+		this.count();
+		for (let i = 0; i < this.seats; i++) this.tellGone((slots[SEAT] + i) % this.seats, log);
+		if (this.actor === OVER) log.push({ kind: "end", ...this.verdict() });
+	}
+
+	private noteStanding(): void {
+		this.count();
+		this.standing = 0;
+		for (let seat = 0; seat < this.seats; seat++) if (this.counts[seat] > 0) this.standing |= 1 << seat;
+	}
+
+	/** Who lost his last piece to others is out as well, with nothing left to remove. */
+	private tellGone(seat: number, log: Effect[]): void {
+		if (this.counts[seat] > 0 || ((this.standing >> seat) & 1) === 0) return;
+		this.standing &= ~(1 << seat);
+		log.push({ kind: "out", rule: "M16", seat: seat as Seat });
+	}
+
+	/** Step by step; round a corner by the first free cell in the order of the directions. The piece stands on `to` already. */
+	private tellMove(from: number, to: number, log: Effect[]): void {
+		const { neighbours, slots, cells } = this;
+		const shift = (a: number, b: number): void => {
+			log.push({ kind: "shift", rule: "M6", travels: [{ from: asCell(a), to: asCell(b) }] });
+		};
+		const near = (a: number, b: number): boolean => neighbours.slice(a * 4, a * 4 + 4).includes(b);
+		if (near(from, to)) return shift(from, to);
+		for (let i = from * 4; i < from * 4 + 4; i++) {
+			const middle = neighbours[i];
+			if (middle >= cells || slots[middle] !== EMPTY || !near(middle, to)) continue;
+			shift(from, middle);
+			return shift(middle, to);
+		}
+	}
+
+	unmake(): void {
+		this.memory.rewind();
+	}
+
+	private cut(end: number, inner: number, log?: Effect[]): void {
+		const { resolution, size } = this;
+		const distance = inner - end;
+		const stride = distance === 0 ? 1 : (Math.abs(distance) >= size ? size : 1) * Math.sign(distance);
+		const removed: Cell[] = [];
+		for (let cell = end; ; cell += stride) {
+			removed.push(asCell(cell));
+			resolution.clearCell(cell);
+			if (cell === inner) break;
+		}
+		resolution.forget();
+		if (log) log.push({ kind: "remove", rule: "M9", cells: removed });
+	}
+
+	/**
+	 * The stages of a resolution: 1 around the arrival, 2 around the cell that was left, 3 around the cells of players who
+	 * are out, again and again. Pauses when somebody has to choose, ends the action otherwise.
+	 */
+	private goOn(stage: number, arrival: number, origin: number, log?: Effect[]): void {
+		const { resolution } = this;
+		for (let at = stage; ; ) {
+			const count = this.setOrder();
+			const focus = at === 2 ? origin : arrival;
+			const owner = resolution.settle(this.order, count, focus, log);
+			if (owner >= 0) return this.pause(owner, at, arrival, origin);
+			if (at === 1 && origin >= 0) {
+				at = 2;
+				resolution.clear();
+				resolution.dirty[origin] = 1;
+			} else if (this.removeLosers(log)) at = 3;
+			else return this.endAction(origin >= 0);
+		}
+	}
+
+	/** M16: the first in order at or under the threshold is out. False when there is none, or when the game is over. */
+	private removeLosers(log?: Effect[]): boolean {
+		const { slots, counts, cells, seats, threshold, resolution } = this;
+		this.count();
+		if (this.finished()) return false;
+		for (let i = 0; i < seats; i++) {
+			const seat = (slots[SEAT] + i) % seats;
+			if (log) this.tellGone(seat, log);
+			if (counts[seat] === 0 || counts[seat] > threshold) continue;
+			resolution.clear();
+			const gone: Cell[] = [];
+			for (let cell = 0; cell < cells; cell++)
+				if (slots[cell] === seat + 1) {
+					gone.push(asCell(cell));
+					resolution.clearCell(cell);
+				}
+			this.standing &= ~(1 << seat);
+			if (log) log.push({ kind: "out", rule: "M16", seat: seat as Seat }, { kind: "remove", rule: "M16", cells: gone });
+			return !this.finished();
+		}
+		return false;
+	}
+
+	/** A birth leaves the turn where it is, unless it cost its own player the game. */
+	private endAction(turnOver: boolean): void {
+		const { memory, slots, resolution } = this;
+		this.count();
+		if (resolution.changed) memory.writePlain(CALM, 0);
+		if (!turnOver && this.counts[slots[SEAT]] > 0) return;
+		if (!resolution.changed) memory.writePlain(CALM, slots[CALM] + 1);
+		memory.writePlain(TURN, slots[TURN] + 1);
+		let seat = slots[SEAT];
+		for (let i = 0; i < this.seats; i++) {
+			seat = seat + 1 === this.seats ? 0 : seat + 1;
+			if (this.counts[seat] > 0) break;
+		}
+		memory.write(SEAT, seat);
+	}
+
+	/** An active player who is out by now leaves the choice to the owner. */
+	private pause(owner: number, stage: number, arrival: number, origin: number): void {
+		const { memory, resolution, slots, cells } = this;
+		this.count();
+		memory.write(DECIDER, (this.activeChooses && this.counts[slots[SEAT]] > 0 ? slots[SEAT] : owner) + 1);
+		memory.write(STAGE, stage);
+		memory.write(ARRIVAL, arrival + 1);
+		memory.write(ORIGIN, origin + 1);
+		memory.write(CHANGED, resolution.changed ? 1 : 0);
+		memory.write(LAST, packLast(resolution));
+		for (let cell = 0; cell < cells; cell++) {
+			if (resolution.flips[cell]) memory.write(FLIPS + cell, resolution.flips[cell]);
+			if (resolution.dirty[cell]) memory.write(DIRTY + cell, 1);
+		}
+	}
+
+	/** Takes the state of a waiting resolution back into the hands of `resolution`. */
+	private resume(): void {
+		const { resolution, slots, cells } = this;
+		for (let cell = 0; cell < cells; cell++) {
+			resolution.flips[cell] = slots[FLIPS + cell];
+			resolution.dirty[cell] = slots[DIRTY + cell];
+		}
+		resolution.changed = slots[CHANGED] === 1;
+		unpackLast(resolution, slots[LAST]);
+	}
+
+	private forgetPause(): void {
+		const { memory, slots, cells } = this;
+		for (let slot = DECIDER; slot <= LAST; slot++) if (slots[slot] !== 0) memory.write(slot, 0);
+		for (let cell = 0; cell < cells; cell++) {
+			if (slots[FLIPS + cell]) memory.write(FLIPS + cell, 0);
+			if (slots[DIRTY + cell]) memory.write(DIRTY + cell, 0);
+		}
+	}
+
+	/** The seats still in, the active one first, then clockwise. */
+	private setOrder(): number {
+		const { slots, seats, order } = this;
+		this.count();
+		let count = 0;
+		for (let i = 0; i < seats; i++) {
+			const seat = (slots[SEAT] + i) % seats;
+			if (this.counts[seat] > 0) order[count++] = seat;
+		}
+		return count;
+	}
+
+	private count(): void {
+		const { slots, counts, cells } = this;
+		counts.fill(0);
+		for (let cell = 0; cell < cells; cell++) if (slots[cell] !== EMPTY) counts[slots[cell] - 1]++;
+	}
+
+	verdict(): Verdict {
+		const { seats, teams, slots } = this;
+		this.count();
+		const inPlay = Array.from({ length: seats }, (_, seat) => this.counts[seat] > 0);
+		if (slots[CALM] >= LONGEST_CALM && this.sides() > 1)
+			return { scores: shares(inPlay), reason: "calm-limit", rule: "M18" };
+		if (!teams) return { scores: shares(inPlay), reason: "last-standing", rule: "M16" };
+		const winners = inPlay.map((_, seat) => inPlay[seat] || inPlay[(seat + 2) % 4]);
+		return { scores: shares(winners), reason: "last-standing", rule: "M17" };
+	}
+
+	/** Never in the middle of a resolution, even when only one side has pieces left. */
+	private finished(): boolean {
+		if (this.slots[DECIDER] !== 0) return false;
+		return this.slots[CALM] >= LONGEST_CALM || this.sides() <= 1;
+	}
+
+	/** Players, or teams, that still have pieces. */
+	private sides(): number {
+		const { counts, seats, teams } = this;
+		this.count();
+		if (teams) return (counts[0] + counts[2] > 0 ? 1 : 0) + (counts[1] + counts[3] > 0 ? 1 : 0);
+		let sides = 0;
+		for (let seat = 0; seat < seats; seat++) if (counts[seat] > 0) sides++;
+		return sides;
+	}
+
+	private agree(setting: Setting): void {
+		const board = boardOf(setting);
+		this.setting = setting;
+		this.seats = setting.seats;
+		this.size = sizeOf(setting);
+		this.cells = board.cells.length;
+		this.neighbours = board.neighbours;
+		this.threshold = thresholdOf(setting);
+		this.supply = supplyOf(setting);
+		this.teams = setting.ruleset === TEAMS;
+		this.eightNewborns = setting.options.newborn === "8";
+		this.activeChooses = setting.options.chooser === "active";
+		this.resolution.agree(this.size, board.neighbours);
+	}
+}
+
+const shares = (winners: readonly boolean[]): number[] => {
+	const count = winners.filter(Boolean).length;
+	return winners.map((wins) => (wins ? 1 / count : 0));
+};
+
+/** 0 none, else 1 + ((axis * 11) + index) * 2 + side. */
+const packLast = ({ lastAxis, lastIndex, lastSide }: Resolution): number =>
+	lastAxis < 0 ? 0 : 1 + (lastAxis * 11 + lastIndex) * 2 + lastSide;
+
+function unpackLast(resolution: Resolution, packed: number): void {
+	resolution.lastAxis = packed === 0 ? -1 : Math.floor((packed - 1) / 22);
+	resolution.lastIndex = packed === 0 ? 0 : Math.floor((packed - 1) / 2) % 11;
+	resolution.lastSide = packed === 0 ? 0 : (packed - 1) % 2;
+}
+
+function loadPending(slots: Int32Array, pending: Pending): void {
+	const { decider, stage, arrival, origin, changed, dirty, flips, last } = pending;
+	slots[DECIDER] = decider + 1;
+	slots[STAGE] = STAGES.indexOf(stage) + 1;
+	slots[ARRIVAL] = arrival + 1;
+	slots[ORIGIN] = origin === undefined ? 0 : origin + 1;
+	slots[CHANGED] = changed ? 1 : 0;
+	slots[LAST] = last ? 1 + (last.axis * 11 + last.index) * 2 + last.side : 0;
+	for (const cell of dirty) slots[DIRTY + cell] = 1;
+	for (const [cell, times] of flips) slots[FLIPS + cell] = times;
+}
+
+function savePending(slots: Int32Array, cells: number): Pending {
+	const all = Array.from({ length: cells }, (_, cell) => asCell(cell));
+	const last = slots[LAST] - 1;
+	return {
+		decider: slots[DECIDER] - 1,
+		stage: STAGES[slots[STAGE] - 1],
+		arrival: asCell(slots[ARRIVAL] - 1),
+		...(slots[ORIGIN] !== 0 && { origin: asCell(slots[ORIGIN] - 1) }),
+		changed: slots[CHANGED] === 1,
+		dirty: all.filter((cell) => slots[DIRTY + cell] === 1),
+		flips: all.filter((cell) => slots[FLIPS + cell] > 0).map((cell) => [cell, slots[FLIPS + cell]] as const),
+		...(last >= 0 && { last: { axis: Math.floor(last / 22), index: Math.floor(last / 2) % 11, side: last % 2 } }),
+	};
+}

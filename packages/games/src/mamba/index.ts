@@ -1,0 +1,43 @@
+import { type Game, ok, type Piece, type Seat } from "@tablier/kernel";
+import { aims, misaim } from "./aim.ts";
+import { MAX_BRANCHING, MambaCore } from "./core.ts";
+import { boardOf, EMPTY, type MambaPosition, RULESETS, readPosition, start, writePosition } from "./position.ts";
+import { refusal } from "./refusal.ts";
+import { pack, readStep, SURPLUS, unpack, writeStep } from "./step.ts";
+
+export type { MambaPosition } from "./position.ts";
+
+export const mamba: Game<MambaPosition> = {
+	id: "mamba",
+	rulesVersion: 1,
+	rulesets: RULESETS,
+	maxBranching: MAX_BRANCHING,
+	board: boardOf,
+	start,
+	core: () => new MambaCore(),
+	look: ({ cells, setting }) => ({
+		stacks: cells.map((value): readonly Piece[] => (value === EMPTY ? [] : [{ owner: (value - 1) as Seat, size: 1 }])),
+		scores: [],
+		out: Array.from({ length: setting.seats }, (_, seat) => !cells.includes(seat + 1)),
+	}),
+	writePosition,
+	readPosition,
+	notations: ["cells"],
+	writeStep: ({ setting }, step) => writeStep(setting, step),
+	/** The cells of a surplus may be written from either side: the end is the one that the run has. */
+	readStep: (position, text) => {
+		const read = readStep(position.setting, text);
+		if (!read.ok || read.value >> 14 !== SURPLUS || !refusal(position, read.value)) return read;
+		const meaning = unpack(position.setting, read.value);
+		const turned = meaning ? pack(SURPLUS, meaning.second, meaning.first) : read.value;
+		return refusal(position, turned) ? read : ok(turned);
+	},
+	aims,
+	refusal,
+	misaim,
+	repetition: () => ({ rule: "M18", times: 3, outcome: "draw", stuckRule: "M18" }),
+	sameness: (position) => {
+		const text = writePosition(position);
+		return position.pending ? text : text.split(" ").slice(0, 3).join(" ");
+	},
+};

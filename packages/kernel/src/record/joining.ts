@@ -1,0 +1,24 @@
+import type { Position } from "../game.ts";
+import type { History } from "../history.ts";
+import type { TimedPlay } from "../match/match.ts";
+import { CHANCE } from "../seat.ts";
+import type { Step } from "../step.ts";
+
+/** A game as it grows: one history before the first play, and one after each. */
+export interface Line<P extends Position = Position> {
+	readonly line: readonly History<P>[];
+	readonly plays: readonly TimedPlay[];
+}
+
+/** Adds a step: to the last play when its actor is still the one to decide, as a new play otherwise. */
+export function joinStep<P extends Position>(
+	{ line, plays }: Line<P>,
+	by: TimedPlay["by"],
+	step: Step,
+	after: History<P>,
+): Line<P> {
+	const last = plays[plays.length - 1];
+	if (by === CHANCE || last?.by !== by) return { line: [...line, after], plays: [...plays, { by, steps: [step] }] };
+	const longer = { ...last, steps: [...last.steps, step] };
+	return { line: [...line.slice(0, -1), after], plays: [...plays.slice(0, -1), longer] };
+}

@@ -1,0 +1,131 @@
+import type { GameWords } from "../sentence.ts";
+
+export const mamba: GameWords = {
+	name: "Mamba",
+	tagline: "Des pièces qui naissent, s'étouffent et changent de camp : pas un tour de tranquille.",
+	about:
+		"Sept pièces chacun. Les pièces isolées donnent naissance, les lignes longues gagnent les courtes à leur camp, les étouffées meurent. Le dernier qui garde assez de pièces gagne.",
+	credits: "Christophe Berg, Toodoo 2002.",
+	players: "2, 3 ou 4 joueurs, ou deux équipes",
+	length: "20 à 40 minutes",
+	rulesets: {
+		mamba: { name: "Mamba", note: "Chacun pour soi." },
+		"mamba-de-comptoir": { name: "Mamba de comptoir", note: "Deux équipes de deux : Sud et Nord contre Ouest et Est." },
+	},
+	seats: ["Sud", "Ouest", "Nord", "Est"],
+	pair: ["Sud", "Nord"],
+	points: () => "",
+	piece: (seat) => `pièce ${"ABCD"[seat]}`,
+	options: {
+		board: {
+			label: "Damier",
+			help: "À deux, le petit damier ; à plus, le grand.",
+			values: { "by-players": "Selon le nombre de joueurs", "9x9": "9 sur 9", "11x11": "11 sur 11" },
+		},
+		newborn: {
+			label: "Naissance",
+			help: "Où une pièce isolée peut en poser une nouvelle.",
+			values: { "4": "Sur ses quatre voisines", "8": "Sur les huit cases alentour" },
+		},
+		supply: {
+			label: "Réserve",
+			help: "Combien de pièces il y a pour tous.",
+			values: { "40": "40 pièces", "50": "50 pièces", unlimited: "Sans limite" },
+		},
+		chooser: {
+			label: "Qui coupe",
+			help: "Qui choisit le bout d'une ligne trop longue.",
+			values: { owner: "Son propriétaire", active: "Le joueur dont c'est le tour" },
+		},
+	},
+	rules: {
+		M1: {
+			title: "Mise en place",
+			text: "Sept pièces chacun, un H devant chaque joueur. Le premier est tiré au sort, puis dans le sens des aiguilles d'une montre.",
+		},
+		M2: {
+			title: "Un tour",
+			text: "Autant de naissances qu'on veut, chacune avec ses conséquences, puis exactement un déplacement avec les siennes.",
+		},
+		M3: {
+			title: "Naissance",
+			text: "Une pièce sans rien sur les huit cases alentour peut en poser une nouvelle sur une de ses quatre voisines.",
+		},
+		M4: { title: "Réserve", text: "Il y a 40 pièces pour tous. Les mortes retournent à la réserve." },
+		M5: {
+			title: "Nouveau-née",
+			text: "Une nouveau-née combat aussitôt et peut bouger au même tour. Elle met fin aussi à l'isolement de ses voisines.",
+		},
+		M6: {
+			title: "Déplacement",
+			text: "Un ou deux pas le long des rangées et des colonnes, droit ou en angle, sur des cases vides.",
+		},
+		M7: {
+			title: "Alignement",
+			text: "Une suite ininterrompue d'un même camp sur une rangée ou une colonne. D'une à quatre pièces sont permises.",
+		},
+		M8: {
+			title: "Asphyxie",
+			text: "Une pièce sans case vide voisine meurt aussitôt, quelles que soient celles qui l'entourent. Le bord est fermé.",
+		},
+		M9: {
+			title: "Surpopulation",
+			text: "D'un alignement de plus de quatre, son propriétaire retire le surplus, par le bout de son choix.",
+		},
+		M10: {
+			title: "Transformation",
+			text: "Un alignement qui touche un plus court d'un autre camp gagne la pièce qui le touche.",
+		},
+		M11: {
+			title: "Confrontation",
+			text: "Après chaque événement tout est revu : d'abord les alignements trop longs, puis les transformations, celles du joueur actif en premier.",
+		},
+		M12: {
+			title: "Revu chaque fois",
+			text: "Après chaque pièce transformée on cherche de nouveau les alignements trop longs.",
+		},
+		M13: {
+			title: "L'arrivée d'abord",
+			text: "D'abord autour de la case d'arrivée, puis autour de celle qu'on a quittée. Les groupes que rien ne touche restent tels quels.",
+		},
+		M14: {
+			title: "Block",
+			text: "Une pièce change de camp deux fois au plus, puis ne bouge plus jusqu'à ce que du nouveau touche son groupe.",
+		},
+		M15: { title: "Ordre", text: "Une transformation continue d'abord sur sa ligne, puis vient la plus proche." },
+		M16: {
+			title: "Éliminé",
+			text: "Un joueur réduit à quatre pièces (trois à trois joueurs, deux à quatre) est éliminé et ses pièces s'en vont. Le dernier gagne.",
+		},
+		M17: {
+			title: "Équipes",
+			text: "Les partenaires ne s'épargnent pas. Une équipe gagne quand les deux adversaires sont éliminés.",
+		},
+		M18: {
+			title: "Nulle",
+			text: "La même position pour la troisième fois, ou 300 tours sans changement du nombre de pièces.",
+		},
+	},
+	refusals: {
+		"empty-cell": ({ cells }) => `Il n'y a pas de pièce en ${cells}.`,
+		"not-yours": ({ cells }) => `La pièce en ${cells} est à un autre joueur.`,
+		"no-supply": ({ most }) => `Les ${most} pièces sont toutes sur le damier : plus de naissance.`,
+		"not-isolated": ({ cells }) => `Cette pièce n'est pas isolée : ${cells} est trop près.`,
+		"newborn-too-far": ({ cells }) => `Une naissance a lieu juste à côté de la mère (${cells}).`,
+		"back-to-origin": ({ cells }) => `Un déplacement ne revient pas à son départ (${cells}).`,
+		"target-taken": ({ cells }) => `${cells} est occupée.`,
+		"too-far": ({ cells }) =>
+			`Un déplacement fait un ou deux pas le long des rangées et des colonnes : ${cells}, c'est plus loin.`,
+		"path-blocked": ({ cells }) => `Le chemin est barré : ${cells} est occupée.`,
+		"surplus-first": () => "Un alignement est trop long : choisissez d'abord le bout à retirer.",
+		"nothing-to-remove": ({ cells }) => `Il n'y a pas d'alignement trop long en ${cells}.`,
+		"not-one-end": ({ cells }) => `Le surplus se retire par un bout de l'alignement : ${cells}, non.`,
+		"stuck-piece": ({ cells }) => `La pièce en ${cells} ne peut pas y aller.`,
+	},
+	shifts: { M6: ({ seat }) => `${seat} se déplace` },
+	howTo: [
+		"Touchez une pièce, puis une case à un ou deux pas. Une pièce tout à fait seule peut d'abord donner naissance : touchez-la, puis une case voisine (touchez-la deux fois pour l'y déplacer plutôt).",
+		"Là où un alignement en touche un plus court d'un autre camp, il gagne la pièce qui le touche. Regardez la suite.",
+		"Plus de quatre en ligne : on coupe ; les étouffées meurent. Avec quatre pièces ou moins (trois à trois joueurs, deux à quatre), on est éliminé.",
+	],
+};
