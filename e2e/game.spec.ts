@@ -96,7 +96,7 @@ test.describe("in English, on a phone", () => {
 	});
 
 	test("nothing is wider than the phone", async ({ page }) => {
-		for (const hash of ["", "abalone", "oshi", "omba"]) {
+		for (const hash of ["", "abalone", "oshi", "omba", "mamba"]) {
 			await page.goto(`/#/${hash}`);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -107,8 +107,8 @@ test.describe("in English, on a phone", () => {
 });
 
 /** Plays whatever the board offers first: nobody knows the dice before. */
-async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>): Promise<void> {
-	for (let turn = 0; turn < 600; turn++) {
+async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>, most = 600): Promise<void> {
+	for (let turn = 0; turn < most; turn++) {
 		if ((await page.locator(".cell.target").count()) === 0) return;
 		for (let step = 0; step < 3; step++) {
 			const next = page.locator(step === 0 ? ".cell.target" : ".cell.target:not(.chosen)");
@@ -181,7 +181,7 @@ test("an illegal target says which rule forbids it, in both languages, and light
 	await expect(page.locator(".mark-fault, .mark-chosen").first()).toBeVisible();
 	await page.getByLabel("Language").selectOption("fr");
 	await expect(page.getByTestId("message")).toContainText("Règle A2");
-	await expect(page.getByTestId("said")).toContainText("Les billes avancent");
+	await expect(page.getByTestId("alarm")).toContainText("Règle A2, Un coup par tour. Les billes avancent");
 });
 
 test("a reload in mid-game loses nothing", async ({ page }) => {
@@ -219,7 +219,58 @@ test("a broken record is refused with its line, and the game on the board stays"
 	await expect(page.getByRole("alert")).toContainText("Line 2, column 1");
 	await page.locator("dialog textarea").fill("A1B2 I5H5");
 	await page.getByRole("button", { name: "Open", exact: true }).click();
+	await page.getByRole("button", { name: "No", exact: true }).click();
+	await expect(page.locator("ol button")).toHaveCount(1);
+	await page.getByRole("button", { name: "Open a record" }).click();
+	await page.locator("dialog textarea").fill('; a comment first\n[Tablier "1"]\n[Ruleset "oshi"]\n\n1. A: c2-c3');
+	await page.getByRole("button", { name: "Open", exact: true }).click();
+	await expect(page.getByRole("alert")).toContainText("record of Oshi");
+	await page.locator("dialog textarea").fill("A1B2 I5H5");
+	await page.getByRole("button", { name: "Open", exact: true }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
 	await expect(page.locator("ol button")).toHaveCount(2);
+});
+
+test("a step that only the past forbids is refused by its own rule", async ({ page }) => {
+	await page.goto("/#/abalone");
+	await page.locator("form summary").click();
+	await page.getByRole("combobox", { name: /^Repetition/ }).selectOption("forbidden");
+	await page.locator("form button[type=submit]").click();
+	const round = ["C5", "C6", "G5", "G4", "C6", "C5", "G4", "G5"];
+	for (const name of [...round, ...round.slice(0, 7)]) await cell(page, name).click();
+	await cell(page, "G5").click();
+	await expect(page.getByTestId("message")).toContainText("Rule A15");
+});
+
+test("a resigned game is announced, and no longer waits on the shelf", async ({ page }) => {
+	await begin(page, "oshi");
+	for (const name of ["c2", "c4"]) await cell(page, name).click();
+	await page.getByRole("button", { name: "Resign" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await expect(page.getByTestId("said")).toContainText("Red wins");
+	await page.goto("/#/");
+	await expect(page.getByText("A game is waiting")).toHaveCount(0);
+});
+
+test("nothing is wider than a small phone with everything opened", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await begin(page, "mamba");
+	await page.evaluate(() => {
+		for (const details of document.querySelectorAll("details")) details.open = true;
+	});
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("four players and teams play Mamba, births and cuts included", async ({ page }) => {
+	const faults = watch(page);
+	await page.goto("/#/mamba");
+	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
+	await page.locator("form button[type=submit]").click();
+	await playToTheEnd(page, (name) => cell(page, name).click(), 40);
+	await expect(page.locator("ol button")).not.toHaveCount(0);
+	await page.reload();
+	await expect(page.getByTestId("status")).toContainText("to play");
+	expect(faults).toEqual([]);
 });
 
 for (const theme of ["light", "dark"] as const)
@@ -228,7 +279,7 @@ for (const theme of ["light", "dark"] as const)
 		await page.goto("/#/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expectNoViolations(page);
-		for (const game of ["abalone", "oshi", "omba"]) {
+		for (const game of ["abalone", "oshi", "omba", "mamba"]) {
 			await page.goto(`/#/${game}`);
 			await expect(page.locator("form")).toBeVisible();
 			await expectNoViolations(page);

@@ -1,7 +1,6 @@
-import { type Cell, type Illegal, illegal, type Step, StepList } from "@tablier/kernel";
-import { MAX_BRANCHING, MambaCore } from "./core.ts";
+import { type Cell, type Illegal, illegal, type Step } from "@tablier/kernel";
 import type { MambaPosition } from "./position.ts";
-import { notOwn, refusal } from "./refusal.ts";
+import { legalSteps, notOwn, refusal } from "./refusal.ts";
 import { BIRTH, between, MOVE, pack, unpack } from "./step.ts";
 
 /**
@@ -15,7 +14,7 @@ export function aims(position: MambaPosition, step: Step): readonly (readonly Ce
 	if (kind === "birth") return [[first, second]];
 	if (kind === "move") {
 		const long = [first, first, second];
-		return isLegal(position, pack(BIRTH, first, second)) ? [long] : [[first, second], long];
+		return legalSteps(position).includes(pack(BIRTH, first, second)) ? [long] : [[first, second], long];
 	}
 	return surplusAims(position, first, second);
 }
@@ -23,6 +22,7 @@ export function aims(position: MambaPosition, step: Step): readonly (readonly Ce
 /** An end that two runs share may lose more on one than on the other: then the innermost cell tells them apart. */
 function surplusAims(position: MambaPosition, first: Cell, second: Cell): readonly (readonly Cell[])[] {
 	const others = legalSteps(position)
+		.toArray()
 		.map((step) => unpack(position.setting, step))
 		.filter((meaning) => meaning?.kind === "surplus" && meaning.first === first);
 	if (others.length < 2) return [[first]];
@@ -38,14 +38,4 @@ export function misaim(position: MambaPosition, touched: readonly Cell[]): Illeg
 	const target = third ?? second;
 	if (target === undefined || target === first) return illegal("M6", "stuck-piece", [first]);
 	return refusal(position, pack(MOVE, first, target)) ?? illegal("M6", "stuck-piece", [first]);
-}
-
-const isLegal = (position: MambaPosition, step: Step): boolean => legalSteps(position).includes(step);
-
-function legalSteps(position: MambaPosition): Step[] {
-	const core = new MambaCore();
-	core.load(position);
-	const list = new StepList(MAX_BRANCHING);
-	core.steps(list);
-	return list.toArray();
 }

@@ -50,8 +50,8 @@ export class MambaCore implements Core<MambaPosition> {
 			{ slots: 1, values: 64 },
 		],
 		plain: SLOTS - CALM,
-		// A whole resolution: at most 41 spans of 80 transformations, and what a pause writes.
-		writesPerStep: 8192,
+		// Up to the next choice: at most five spans of two changes a piece, and what a pause writes.
+		writesPerStep: 2048,
 	});
 	private readonly slots = this.memory.slots;
 	private readonly resolution = new Resolution(this.memory);

@@ -3,14 +3,25 @@ import { MAX_BRANCHING, MambaCore } from "./core.ts";
 import { boardOf, EMPTY, type MambaPosition, supplyOf } from "./position.ts";
 import { unpack } from "./step.ts";
 
+const core = new MambaCore();
+const list = new StepList(MAX_BRANCHING);
+let listed: MambaPosition | undefined;
+
+/** The legal steps, kept for the position asked for last: aims and refusals ask for the same one again and again. */
+export function legalSteps(position: MambaPosition): StepList {
+	if (listed === position) return list;
+	core.load(position);
+	list.clear();
+	core.steps(list);
+	listed = position;
+	return list;
+}
+
 /** Which rule forbids a step, and the cells to light. Undefined when nothing does. */
 export function refusal(position: MambaPosition, step: Step): Illegal | undefined {
-	const core = new MambaCore();
-	core.load(position);
-	if (core.actor === -2) return illegal("", "game-over", []);
-	const list = new StepList(MAX_BRANCHING);
-	core.steps(list);
-	if (list.includes(step)) return undefined;
+	const legal = legalSteps(position);
+	if (legal.length === 0) return illegal("", "game-over", []);
+	if (legal.includes(step)) return undefined;
 	const meaning = unpack(position.setting, step);
 	if (!meaning) return illegal("", "not-a-step", []);
 	const { kind, first, second } = meaning;
