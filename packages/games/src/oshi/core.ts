@@ -76,6 +76,7 @@ export class OshiCore implements Core<OshiPosition> {
 	/** The bans after a move, while it is made. */
 	private readonly newPiece = new Int8Array(MOST_BANS * 2);
 	private readonly newSquare = new Int8Array(MOST_BANS * 2);
+	private banCount = 0;
 
 	load({ setting, cells, scores, bans, calm, ply }: OshiPosition): void {
 		if (setting !== this.setting) this.agree(setting);
@@ -245,34 +246,37 @@ export class OshiCore implements Core<OshiPosition> {
 	 * square of the turn before, for it is measured from the start of one's own last turn (nobody has one before ply 1).
 	 */
 	private renewBans(from: number, pushed: number, seat: number): void {
-		const { memory, slots, impasse } = this;
-		let count = 0;
-		const add = (piece: number, square: number): void => {
-			if (slots[piece] === OFF || piece === square) return;
-			this.newPiece[count] = piece;
-			this.newSquare[count++] = square;
-		};
-		const displace = (cell: number, to: number): void => {
-			const mine = OWNER[slots[cell]] === seat;
-			if (impasse === "off" || (impasse === "pushed-back" && mine) || (impasse === "enemy-back" && !mine)) return;
-			if (impasse !== "own-last-turn" || mine) return add(to, cell);
-			if (this.ply === 1) return;
-			add(to, slots[BAN + cell] === 0 ? cell : slots[BAN + cell] - 1);
-		};
-		displace(from, this.target);
-		for (let i = 0; i < pushed; i++) displace(this.line[i], this.ends[i]);
+		const { memory, slots } = this;
+		this.banCount = 0;
+		this.displace(from, this.target, seat);
+		for (let i = 0; i < pushed; i++) this.displace(this.line[i], this.ends[i], seat);
 		const old = slots[BAN_COUNT];
-		for (let i = 0; i < old; i++) {
+		const keeps = this.impasse === "own-last-turn";
+		for (let i = 0; keeps && i < old; i++) {
 			const piece = slots[BAN_LIST + i];
-			const keeps = impasse === "own-last-turn" && OWNER[slots[piece]] !== seat && !this.displaces(piece, pushed);
-			if (keeps) add(piece, slots[BAN + piece] - 1);
+			if (OWNER[slots[piece]] !== seat && !this.displaces(piece, pushed)) this.addBan(piece, slots[BAN + piece] - 1);
 		}
 		for (let i = 0; i < old; i++) memory.write(BAN + slots[BAN_LIST + i], 0);
-		for (let i = 0; i < count; i++) {
+		for (let i = 0; i < this.banCount; i++) {
 			memory.write(BAN + this.newPiece[i], this.newSquare[i] + 1);
 			memory.writePlain(BAN_LIST + i, this.newPiece[i]);
 		}
-		if (count !== old) memory.writePlain(BAN_COUNT, count);
+		if (this.banCount !== old) memory.writePlain(BAN_COUNT, this.banCount);
+	}
+
+	private displace(cell: number, to: number, seat: number): void {
+		const { slots, impasse } = this;
+		const mine = OWNER[slots[cell]] === seat;
+		if (impasse === "off" || (impasse === "pushed-back" && mine) || (impasse === "enemy-back" && !mine)) return;
+		if (impasse !== "own-last-turn" || mine) this.addBan(to, cell);
+		else if (this.ply > 1) this.addBan(to, slots[BAN + cell] === 0 ? cell : slots[BAN + cell] - 1);
+	}
+
+	/** A piece that fell, or that is back where it was, has nothing to be kept from. */
+	private addBan(piece: number, square: number): void {
+		if (this.slots[piece] === OFF || piece === square) return;
+		this.newPiece[this.banCount] = piece;
+		this.newSquare[this.banCount++] = square;
 	}
 
 	private displaces(piece: number, pushed: number): boolean {
