@@ -261,6 +261,25 @@ test("nothing is wider than a small phone with everything opened", async ({ page
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test("a cascade of Mamba is shown event by event, each with its rule", async ({ page }) => {
+	await begin(page, "mamba");
+	await page.getByLabel("Show consequences one by one").check();
+	await page.getByRole("button", { name: "Open a record" }).click();
+	const position = "B1B1B1B1B/9/9/9/1AA1BB3/9/3A5/9/A1A1A1A2 A b 0 1";
+	await page.locator("dialog textarea").fill(`[Tablier "1"]\n[Ruleset "mamba"]\n[Position "${position}"]`);
+	await page.getByRole("button", { name: "Open", exact: true }).click();
+	for (const name of ["d3", "d5"]) await cell(page, name).click();
+	await expect(page.getByTestId("event")).toContainText("M10 Transformation e5 goes over to South (3 against 2)");
+	await page.getByRole("button", { name: "Next event" }).click();
+	await expect(page.getByTestId("event")).toContainText("f5 goes over to South (4 against 1)");
+	await page.getByRole("button", { name: "Next event" }).click();
+	await expect(page.getByTestId("status")).toHaveText("South to play");
+	await cell(page, "b5").click();
+	await expect(page.getByTestId("event")).toContainText("M9 Overpopulation b5 off the board");
+	await page.getByRole("button", { name: "Skip to the end" }).click();
+	await expect(page.getByTestId("status")).toHaveText("North to play");
+});
+
 test("four players and teams play Mamba, births and cuts included", async ({ page }) => {
 	const faults = watch(page);
 	await page.goto("/#/mamba");

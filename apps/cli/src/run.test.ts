@@ -205,7 +205,10 @@ describe("play", () => {
 
 	it("keeps a resigned game resigned when it is taken up again, and says why in the light of the past", async () => {
 		const { written } = await tablier("play oshi", { typed: ["c2-c3", "resign", "save game", "quit"] });
-		const resumed = await tablier("play oshi --resume game", { files: { game: written.get("game") ?? "" }, typed: ["c8-c7", "quit"] });
+		const resumed = await tablier("play oshi --resume game", {
+			files: { game: written.get("game") ?? "" },
+			typed: ["c8-c7", "quit"],
+		});
 		expect(resumed.out).toContain("Red wins");
 		expect(resumed.out).toContain("The game is over.");
 		const round = ["C5C6", "G5G4", "C6C5", "G4G5"];

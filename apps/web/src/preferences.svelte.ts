@@ -8,6 +8,7 @@ interface Stored {
 	theme?: Theme;
 	coordinates?: boolean;
 	confirm?: boolean;
+	stepwise?: boolean;
 }
 
 const KEY = "tablier.preferences";
@@ -73,6 +74,15 @@ class Preferences {
 
 	set confirm(confirm: boolean) {
 		this.#keep({ confirm });
+	}
+
+	/** Whether the consequences of a play are shown one by one, each when asked for. */
+	get stepwise(): boolean {
+		return this.#stored.stepwise === true;
+	}
+
+	set stepwise(stepwise: boolean) {
+		this.#keep({ stepwise });
 	}
 
 	#keep(change: Stored): void {

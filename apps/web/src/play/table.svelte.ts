@@ -57,6 +57,11 @@ export class Table {
 	/** The play looked at, when it is not the last one. */
 	viewing = $state<number>();
 	kept = $state(true);
+	/** The effect that is being shown, one after the other. */
+	event = $state.raw<Effect>();
+	/** Whether each event waits for `nextEvent`. */
+	stepwise = false;
+	#goOn: (() => void) | undefined;
 	now = $state(0);
 	/** Steps of a play that is not whole yet (births before the move, say), and where they lead. */
 	#steps = $state.raw<readonly Step[]>([]);
@@ -362,14 +367,43 @@ export class Table {
 	async #animate(effects: readonly Effect[]): Promise<void> {
 		const turn = ++this.#moving;
 		const board = this.game.board(this.match.agreement.setting);
-		const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		const still = matchMedia("(prefers-reduced-motion: reduce)").matches && !this.stepwise;
+		this.event = undefined;
 		for (const effect of effects) {
 			const moves = ["shift", "place", "remove", "change"].includes(effect.kind);
 			if (!moves || still) continue;
+			this.event = effect;
 			this.tokens = moveTokens(board, this.tokens, effect);
-			await new Promise((next) => setTimeout(next, TRAVEL_TIME));
+			await this.#beat(effect);
 			if (turn !== this.#moving) return;
 		}
+		this.event = undefined;
+		this.#lay();
+	}
+
+	/** A consequence that nobody chose is shown longer than a move, for it has to be understood. */
+	#beat(effect: Effect): Promise<void> {
+		const consequence = effect.kind === "change" || effect.kind === "remove";
+		return new Promise((next) => {
+			if (this.stepwise && consequence) this.#goOn = next;
+			else setTimeout(next, consequence ? TRAVEL_TIME * 3 : TRAVEL_TIME);
+		});
+	}
+
+	get waits(): boolean {
+		return this.stepwise && (this.event?.kind === "change" || this.event?.kind === "remove");
+	}
+
+	nextEvent(): void {
+		this.#goOn?.();
+		this.#goOn = undefined;
+	}
+
+	/** Shows the board as it is after all that is still to be shown. */
+	skipEvents(): void {
+		this.#moving++;
+		this.event = undefined;
+		this.#goOn = undefined;
 		this.#lay();
 	}
 
