@@ -15,6 +15,7 @@ import { type Pending, STAGES } from "./pending.ts";
 import { boardOf, EMPTY, type MambaPosition, sizeOf, supplyOf, TEAMS, thresholdOf } from "./position.ts";
 import { Resolution } from "./resolution.ts";
 import { BIRTH, MOVE, pack, SURPLUS } from "./step.ts";
+import { TARGET_ROOM, walksOf } from "./walks.ts";
 
 const CELLS = 121;
 /* Slots after the cells. All but the last two are 0 unless somebody has to choose in the middle of a resolution. */
@@ -29,7 +30,9 @@ const CHANGED = ORIGIN + 1;
 const LAST = CHANGED + 1;
 const CALM = LAST + 1;
 const TURN = CALM + 1;
-const SLOTS = TURN + 1;
+/** Pieces of each seat: they follow from the cells. */
+const COUNTS = TURN + 1;
+const SLOTS = COUNTS + 4;
 
 /** M18 */
 const LONGEST_CALM = 300;
@@ -54,7 +57,7 @@ export class MambaCore implements Core<MambaPosition> {
 		writesPerStep: 2048,
 	});
 	private readonly slots = this.memory.slots;
-	private readonly resolution = new Resolution(this.memory);
+	private readonly resolution = new Resolution(this.memory, COUNTS);
 	private readonly order = new Int8Array(4);
 	private setting: Setting | undefined;
 	private seats = 2;
@@ -66,7 +69,8 @@ export class MambaCore implements Core<MambaPosition> {
 	private teams = false;
 	private eightNewborns = false;
 	private activeChooses = false;
-	private readonly counts = new Int16Array(4);
+	private readonly counts = this.slots.subarray(COUNTS, COUNTS + 4);
+	private walks = walksOf(9);
 	/** Seats, as bits, that had pieces when the step began and have not been told to be out. Kept only for a log. */
 	private standing = 0;
 
@@ -78,6 +82,7 @@ export class MambaCore implements Core<MambaPosition> {
 		if (pending) loadPending(slots, pending);
 		slots[CALM] = calm;
 		slots[TURN] = turn;
+		for (const value of cells) if (value !== EMPTY) slots[COUNTS + value - 1]++;
 		this.memory.reset(slots);
 	}
 
@@ -147,69 +152,46 @@ export class MambaCore implements Core<MambaPosition> {
 	}
 
 	private listBirths(out: StepList): void {
-		const { slots, cells, size } = this;
+		const { slots, cells, size, counts, supply, eightNewborns } = this;
+		const { around } = this.walks;
 		const own = slots[SEAT] + 1;
-		this.count();
-		if (this.counts[0] + this.counts[1] + this.counts[2] + this.counts[3] >= this.supply) return;
+		if (counts[0] + counts[1] + counts[2] + counts[3] >= supply) return;
 		for (let mother = 0; mother < cells; mother++) {
 			if (slots[mother] !== own || !this.isIsolated(mother)) continue;
-			const file = mother % size;
-			for (let dy = -1; dy <= 1; dy++)
-				for (let dx = -1; dx <= 1; dx++) {
-					const cell = mother + dy * size + dx;
-					const inside = file + dx >= 0 && file + dx < size && cell >= 0 && cell < cells;
-					const near = this.eightNewborns ? cell !== mother : (dx === 0) !== (dy === 0);
-					if (inside && near) out.push(pack(BIRTH, mother, cell));
-				}
+			for (let i = mother * 8; i < mother * 8 + 8 && around[i] >= 0; i++) {
+				const distance = Math.abs(around[i] - mother);
+				if (eightNewborns || distance === 1 || distance === size) out.push(pack(BIRTH, mother, around[i]));
+			}
 		}
 	}
 
 	/** M3: every existing cell around it is empty. */
 	private isIsolated(cell: number): boolean {
-		const { slots, cells, size } = this;
-		const file = cell % size;
-		for (let dy = -size; dy <= size; dy += size)
-			for (let dx = -1; dx <= 1; dx++) {
-				const other = cell + dy + dx;
-				if (other === cell || file + dx < 0 || file + dx >= size || other < 0 || other >= cells) continue;
-				if (slots[other] !== EMPTY) return false;
-			}
+		const { slots } = this;
+		const { around } = this.walks;
+		for (let i = cell * 8; i < cell * 8 + 8 && around[i] >= 0; i++) if (slots[around[i]] !== EMPTY) return false;
 		return true;
 	}
 
 	/** M6: one or two steps onto empty cells, in ascending order of the target. */
 	private listMoves(out: StepList): void {
-		const { slots, cells, neighbours } = this;
+		const { slots, cells } = this;
+		const { targets } = this.walks;
 		const own = slots[SEAT] + 1;
 		for (let from = 0; from < cells; from++) {
 			if (slots[from] !== own) continue;
-			const begun = out.length;
-			for (let i = from * 4; i < from * 4 + 4; i++) {
-				const middle = neighbours[i];
-				if (middle >= cells || slots[middle] !== EMPTY) continue;
-				this.addMove(out, begun, from, middle);
-				for (let j = middle * 4; j < middle * 4 + 4; j++) {
-					const to = neighbours[j];
-					if (to < cells && slots[to] === EMPTY) this.addMove(out, begun, from, to);
-				}
+			const first = from * TARGET_ROOM;
+			for (let i = first; i < first + TARGET_ROOM && targets[i] >= 0; i += 3) {
+				if (slots[targets[i]] !== EMPTY) continue;
+				if (slots[targets[i + 1]] === EMPTY || slots[targets[i + 2]] === EMPTY) out.push(pack(MOVE, from, targets[i]));
 			}
 		}
 	}
 
-	/** Keeps the targets of one piece ascending and single: a corner can be reached two ways. */
-	private addMove(out: StepList, begun: number, from: number, to: number): void {
-		const step = pack(MOVE, from, to) as number;
-		const { items } = out;
-		let at = out.length;
-		while (at > begun && items[at - 1] > step) at--;
-		if (at > begun && items[at - 1] === step) return;
-		for (let i = out.length; i > at; i--) items[i] = items[i - 1];
-		items[at] = step;
-		out.length++;
-	}
-
 	make(step: number, log?: Effect[]): void {
-		const [kind, first, second] = [step >> 14, (step >> 7) & 127, step & 127];
+		const kind = step >> 14;
+		const first = (step >> 7) & 127;
+		const second = step & 127;
 		const { memory, resolution, slots } = this;
 		memory.mark();
 		if (log) this.noteStanding();
@@ -223,23 +205,21 @@ export class MambaCore implements Core<MambaPosition> {
 			resolution.clear();
 			resolution.changed = kind === BIRTH;
 			const owner = slots[SEAT] as Seat;
-			if (kind === MOVE) memory.write(first, EMPTY);
-			memory.write(second, owner + 1);
+			if (kind === MOVE) resolution.put(first, EMPTY);
+			resolution.put(second, owner + 1);
 			if (log && kind === MOVE) this.tellMove(first, second, log);
 			if (log && kind === BIRTH)
 				log.push({ kind: "place", rule: "M3", cell: asCell(second), piece: { owner, size: 1 } });
 			resolution.smother(second, log);
-			resolution.dirty[second] = 1;
+			resolution.soil(second);
 			this.goOn(1, second, kind === MOVE ? first : -1, log);
 		}
 		if (!log) return;
-		this.count();
 		for (let i = 0; i < this.seats; i++) this.tellGone((slots[SEAT] + i) % this.seats, log);
 		if (this.actor === OVER) log.push({ kind: "end", ...this.verdict() });
 	}
 
 	private noteStanding(): void {
-		this.count();
 		this.standing = 0;
 		for (let seat = 0; seat < this.seats; seat++) if (this.counts[seat] > 0) this.standing |= 1 << seat;
 	}
@@ -299,7 +279,7 @@ export class MambaCore implements Core<MambaPosition> {
 			if (at === 1 && origin >= 0) {
 				at = 2;
 				resolution.clear();
-				resolution.dirty[origin] = 1;
+				resolution.soil(origin);
 			} else if (this.removeLosers(log)) at = 3;
 			else return this.endAction(origin >= 0);
 		}
@@ -308,7 +288,6 @@ export class MambaCore implements Core<MambaPosition> {
 	/** M16: the first in order at or under the threshold is out. False when there is none, or when the game is over. */
 	private removeLosers(log?: Effect[]): boolean {
 		const { slots, counts, cells, seats, threshold, resolution } = this;
-		this.count();
 		if (this.finished()) return false;
 		for (let i = 0; i < seats; i++) {
 			const seat = (slots[SEAT] + i) % seats;
@@ -331,7 +310,6 @@ export class MambaCore implements Core<MambaPosition> {
 	/** A birth leaves the turn where it is, unless it cost its own player the game. */
 	private endAction(turnOver: boolean): void {
 		const { memory, slots, resolution } = this;
-		this.count();
 		if (resolution.changed) memory.writePlain(CALM, 0);
 		if (!turnOver && this.counts[slots[SEAT]] > 0) return;
 		if (!resolution.changed) memory.writePlain(CALM, slots[CALM] + 1);
@@ -347,7 +325,6 @@ export class MambaCore implements Core<MambaPosition> {
 	/** An active player who is out by now leaves the choice to the owner. */
 	private pause(owner: number, stage: number, arrival: number, origin: number): void {
 		const { memory, resolution, slots, cells } = this;
-		this.count();
 		memory.write(DECIDER, (this.activeChooses && this.counts[slots[SEAT]] > 0 ? slots[SEAT] : owner) + 1);
 		memory.write(STAGE, stage);
 		memory.write(ARRIVAL, arrival + 1);
@@ -363,9 +340,10 @@ export class MambaCore implements Core<MambaPosition> {
 	/** Takes the state of a waiting resolution back into the hands of `resolution`. */
 	private resume(): void {
 		const { resolution, slots, cells } = this;
+		resolution.clear();
 		for (let cell = 0; cell < cells; cell++) {
 			resolution.flips[cell] = slots[FLIPS + cell];
-			resolution.dirty[cell] = slots[DIRTY + cell];
+			if (slots[DIRTY + cell] !== 0) resolution.soil(cell);
 		}
 		resolution.changed = slots[CHANGED] === 1;
 		unpackLast(resolution, slots[LAST]);
@@ -383,7 +361,6 @@ export class MambaCore implements Core<MambaPosition> {
 	/** The seats still in, the active one first, then clockwise. */
 	private setOrder(): number {
 		const { slots, seats, order } = this;
-		this.count();
 		let count = 0;
 		for (let i = 0; i < seats; i++) {
 			const seat = (slots[SEAT] + i) % seats;
@@ -392,15 +369,8 @@ export class MambaCore implements Core<MambaPosition> {
 		return count;
 	}
 
-	private count(): void {
-		const { slots, counts, cells } = this;
-		counts.fill(0);
-		for (let cell = 0; cell < cells; cell++) if (slots[cell] !== EMPTY) counts[slots[cell] - 1]++;
-	}
-
 	verdict(): Verdict {
 		const { seats, teams, slots } = this;
-		this.count();
 		const inPlay = Array.from({ length: seats }, (_, seat) => this.counts[seat] > 0);
 		if (slots[CALM] >= LONGEST_CALM && this.sides() > 1)
 			return { scores: shares(inPlay), reason: "calm-limit", rule: "M18" };
@@ -418,7 +388,6 @@ export class MambaCore implements Core<MambaPosition> {
 	/** Players, or teams, that still have pieces. */
 	private sides(): number {
 		const { counts, seats, teams } = this;
-		this.count();
 		if (teams) return (counts[0] + counts[2] > 0 ? 1 : 0) + (counts[1] + counts[3] > 0 ? 1 : 0);
 		let sides = 0;
 		for (let seat = 0; seat < seats; seat++) if (counts[seat] > 0) sides++;
@@ -432,6 +401,7 @@ export class MambaCore implements Core<MambaPosition> {
 		this.size = sizeOf(setting);
 		this.cells = board.cells.length;
 		this.neighbours = board.neighbours;
+		this.walks = walksOf(this.size);
 		this.threshold = thresholdOf(setting);
 		this.supply = supplyOf(setting);
 		this.teams = setting.ruleset === TEAMS;

@@ -4,6 +4,10 @@ import { EMPTY, LONGEST } from "./position.ts";
 const NONE = -1;
 /** A piece that has changed camp so often in one span stays put (M14). */
 const MOST_FLIPS = 2;
+/** Above every rank of `rankOf`. */
+const LAST_RANK = 0x3fff_ffff;
+/** Directions of the board by way: 0 row, stronger run on the lower side; 1 row, higher side; 2 and 3 the same on the column. */
+const DIRECTION_OF_WAY = Int8Array.of(2, 0, 3, 1);
 
 /**
  * The confrontation of Mamba (M8 to M15), on the cells of a core. It owns what a span needs (which cells are dirty, how
@@ -11,6 +15,8 @@ const MOST_FLIPS = 2;
  */
 export class Resolution {
 	readonly dirty = new Uint8Array(121);
+	private readonly dirtyList = new Int16Array(121);
+	private dirtyCount = 0;
 	readonly flips = new Uint8Array(121);
 	/** The line just used: axis, index, side; axis NONE where there is none. */
 	lastAxis = NONE;
@@ -20,26 +26,59 @@ export class Resolution {
 	private size = 9;
 	private cells = 81;
 	private neighbours: ArrayLike<number> = [];
-	private readonly live = new Uint8Array(121);
-	private readonly stack = new Int16Array(121);
+	private readonly fileOf = new Int8Array(121);
+	private readonly rankOf = new Int8Array(121);
+	/** The stamp of the last search that found the cell in a live cluster. */
+	private readonly live = new Int32Array(121);
+	private stamp = 0;
 	private readonly liveList = new Int16Array(121);
 	private liveCount = 0;
 	/** Lengths of the runs through each live piece, on its row and on its column. */
 	private readonly rowRun = new Uint8Array(121);
 	private readonly columnRun = new Uint8Array(121);
+	/** Camps, as bits, with an overlong run in a live cluster. */
+	private overlong = 0;
+	private readonly best = new Int32Array(4);
 
-	constructor(private readonly memory: Memory) {}
+	/** `counts` is the first of four slots where the pieces of each seat are counted. */
+	constructor(
+		private readonly memory: Memory,
+		private readonly counts: number,
+	) {}
 
 	agree(size: number, neighbours: ArrayLike<number>): void {
 		this.size = size;
 		this.cells = size * size;
 		this.neighbours = neighbours;
+		for (let cell = 0; cell < this.cells; cell++) {
+			this.fileOf[cell] = cell % size;
+			this.rankOf[cell] = Math.floor(cell / size);
+		}
+	}
+
+	/** All that stands on the board is written here, so that the counts follow. */
+	put(cell: number, value: number): void {
+		const { memory, counts } = this;
+		const { slots } = memory;
+		const old = slots[cell];
+		memory.write(cell, value);
+		if (old !== EMPTY) memory.writePlain(counts + old - 1, slots[counts + old - 1] - 1);
+		if (value !== EMPTY) memory.writePlain(counts + value - 1, slots[counts + value - 1] + 1);
 	}
 
 	/** A new span begins: nothing is dirty, nobody has changed camp. */
 	clear(): void {
-		this.dirty.fill(0);
+		const { dirty, dirtyList } = this;
+		for (let i = 0; i < this.dirtyCount; i++) dirty[dirtyList[i]] = 0;
+		this.dirtyCount = 0;
 		this.forget();
+	}
+
+	/** Something happened on the cell: its cluster, and those it touches, have to be looked at. */
+	soil(cell: number): void {
+		if (this.dirty[cell] !== 0) return;
+		this.dirty[cell] = 1;
+		this.dirtyList[this.dirtyCount++] = cell;
 	}
 
 	/** After an overpopulation pieces may change camp again (M14). */
@@ -52,12 +91,12 @@ export class Resolution {
 	smother(arrival: number, log?: Effect[]): void {
 		const { memory, neighbours, cells } = this;
 		let dying = 0;
-		const dead: number[] = [];
 		for (let direction = 0; direction < 4; direction++) {
 			const cell = neighbours[arrival * 4 + direction];
 			if (cell < cells && memory.slots[cell] !== EMPTY && !this.breathes(cell)) dying |= 1 << direction;
 		}
 		if (dying === 0) return;
+		const dead: number[] = [];
 		for (let direction = 0; direction < 4; direction++) {
 			if (((dying >> direction) & 1) === 0) continue;
 			const cell = neighbours[arrival * 4 + direction];
@@ -68,8 +107,8 @@ export class Resolution {
 	}
 
 	clearCell(cell: number): void {
-		this.memory.write(cell, EMPTY);
-		this.dirty[cell] = 1;
+		this.put(cell, EMPTY);
+		this.soil(cell);
 		this.changed = true;
 	}
 
@@ -90,11 +129,9 @@ export class Resolution {
 		for (;;) {
 			this.findLive();
 			this.measure();
-			for (let i = 0; i < count; i++) if (this.hasOverlong(order[i])) return order[i];
-			let changed = false;
-			for (let i = 0; i < count && !changed; i++) changed = this.transform(order[i], focus, log);
-			if (!changed) {
-				if (log) this.tellHolds(order, count, log);
+			if (this.overlong !== 0) for (let i = 0; i < count; i++) if ((this.overlong >> order[i]) & 1) return order[i];
+			if (!this.transform(order, count, focus, log)) {
+				if (log) this.tellHolds(log);
 				return NONE;
 			}
 		}
@@ -107,7 +144,7 @@ export class Resolution {
 		this.findLive();
 		this.measure();
 		for (let cell = 0; cell < this.cells; cell++) {
-			if (!live[cell] || slots[cell] !== seat + 1) continue;
+			if (live[cell] !== this.stamp || slots[cell] !== seat + 1) continue;
 			if (this.rowRun[cell] > LONGEST && (cell % size === 0 || slots[cell - 1] !== seat + 1))
 				this.bothEnds(cell, this.rowRun[cell], 1, found);
 			if (this.columnRun[cell] > LONGEST && (cell < size || slots[cell - size] !== seat + 1))
@@ -124,143 +161,125 @@ export class Resolution {
 
 	/** The clusters, of any camps, that contain or touch a dirty cell. */
 	private findLive(): void {
-		const { live, stack, liveList, dirty, cells, neighbours } = this;
-		const { slots } = this.memory;
-		live.fill(0);
-		let count = 0;
-		let top = 0;
-		const visit = (cell: number): void => {
-			if (slots[cell] === EMPTY || live[cell]) return;
-			live[cell] = 1;
-			liveList[count++] = cell;
-			stack[top++] = cell;
-		};
-		for (let cell = 0; cell < cells; cell++) {
-			if (!dirty[cell]) continue;
-			visit(cell);
-			for (let i = cell * 4; i < cell * 4 + 4; i++) if (neighbours[i] < cells) visit(neighbours[i]);
+		const { liveList, dirtyList, dirtyCount, neighbours } = this;
+		this.stamp++;
+		this.liveCount = 0;
+		for (let next = 0; next < dirtyCount; next++) {
+			const cell = dirtyList[next];
+			this.visit(cell);
+			for (let i = cell * 4; i < cell * 4 + 4; i++) this.visit(neighbours[i]);
 		}
-		while (top > 0) {
-			const cell = stack[--top];
-			for (let i = cell * 4; i < cell * 4 + 4; i++) if (neighbours[i] < cells) visit(neighbours[i]);
+		for (let next = 0; next < this.liveCount; next++) {
+			const first = liveList[next] * 4;
+			for (let i = first; i < first + 4; i++) this.visit(neighbours[i]);
 		}
-		this.liveCount = count;
 	}
 
+	private visit(cell: number): void {
+		const { live, stamp } = this;
+		if (cell >= this.cells || live[cell] === stamp || this.memory.slots[cell] === EMPTY) return;
+		live[cell] = stamp;
+		this.liveList[this.liveCount++] = cell;
+	}
+
+	/** Each run is measured from its lower end; all its cells are in one cluster. */
 	private measure(): void {
-		const { size, liveList, liveCount, rowRun, columnRun } = this;
+		const { size, cells, liveList, liveCount, rowRun, columnRun, neighbours, fileOf } = this;
+		const { slots } = this.memory;
+		this.overlong = 0;
 		for (let i = 0; i < liveCount; i++) {
 			const cell = liveList[i];
-			const file = cell % size;
-			rowRun[cell] = this.runLength(cell, 1, file, size - 1 - file);
-			const rank = (cell - file) / size;
-			columnRun[cell] = this.runLength(cell, size, rank, size - 1 - rank);
+			const camp = slots[cell];
+			const [west, south] = [neighbours[cell * 4 + 2], neighbours[cell * 4 + 3]];
+			if (west >= cells || slots[west] !== camp) {
+				let end = cell + 1;
+				for (const edge = cell - fileOf[cell] + size; end < edge && slots[end] === camp; ) end++;
+				for (let at = cell; at < end; at++) rowRun[at] = end - cell;
+				if (end - cell > LONGEST) this.overlong |= 1 << (camp - 1);
+			}
+			if (south >= cells || slots[south] !== camp) {
+				let length = 1;
+				for (let at = cell + size; at < cells && slots[at] === camp; at += size) length++;
+				for (let at = cell, left = length; left > 0; at += size, left--) columnRun[at] = length;
+				if (length > LONGEST) this.overlong |= 1 << (camp - 1);
+			}
 		}
 	}
 
-	private runLength(cell: number, stride: number, below: number, above: number): number {
-		const { slots } = this.memory;
-		const camp = slots[cell];
-		let length = 1;
-		for (let i = 1; i <= below && slots[cell - i * stride] === camp; i++) length++;
-		for (let i = 1; i <= above && slots[cell + i * stride] === camp; i++) length++;
-		return length;
-	}
-
-	private hasOverlong(seat: number): boolean {
-		const { liveList, liveCount, rowRun, columnRun } = this;
-		const { slots } = this.memory;
-		for (let i = 0; i < liveCount; i++) {
-			const cell = liveList[i];
-			if (slots[cell] === seat + 1 && (rowRun[cell] > LONGEST || columnRun[cell] > LONGEST)) return true;
-		}
+	/** M10, one piece: the first in the fixed order of M15 of the first seat in order that has any. */
+	private transform(order: Int8Array, count: number, focus: number, log?: Effect[]): boolean {
+		this.findBest(focus);
+		for (let i = 0; i < count; i++)
+			if (this.best[order[i]] !== LAST_RANK) {
+				this.turn(order[i], this.best[order[i]], log);
+				return true;
+			}
 		return false;
 	}
 
-	/** M10, one piece, the first in the fixed order of M15. */
-	private transform(seat: number, focus: number, log?: Effect[]): boolean {
-		const { liveList, liveCount, size, flips } = this;
+	/** For each seat its first transformation, as `rank` numbers them. */
+	private findBest(focus: number): void {
+		const { liveList, liveCount, flips, best, neighbours, cells, rowRun, columnRun } = this;
 		const { slots } = this.memory;
-		let best = Number.MAX_SAFE_INTEGER;
+		best.fill(LAST_RANK);
 		for (let i = 0; i < liveCount; i++) {
 			const cell = liveList[i];
-			if (slots[cell] === seat + 1 || flips[cell] >= MOST_FLIPS) continue;
+			if (flips[cell] >= MOST_FLIPS) continue;
+			const camp = slots[cell];
 			for (let way = 0; way < 4; way++) {
-				if (!this.overcomes(seat, cell, way)) continue;
-				const rank = this.rankOf(cell, way, focus);
-				if (rank < best) best = rank;
+				const other = neighbours[cell * 4 + DIRECTION_OF_WAY[way]];
+				if (other >= cells || slots[other] === EMPTY || slots[other] === camp) continue;
+				if (way < 2 ? rowRun[other] <= rowRun[cell] : columnRun[other] <= columnRun[cell]) continue;
+				const rank = this.rank(cell, way, focus);
+				if (rank < best[slots[other] - 1]) best[slots[other] - 1] = rank;
 			}
 		}
-		if (best === Number.MAX_SAFE_INTEGER) return false;
-		const way = best % 4;
-		const cell = Math.floor(best / 4) % 128;
+	}
+
+	private turn(seat: number, rank: number, log?: Effect[]): void {
+		const way = rank & 3;
+		const cell = (rank >> 2) & 127;
 		const axis = way >> 1;
-		const attacker = this.besides(cell, way);
-		const runs = axis === 0 ? this.rowRun : this.columnRun;
-		if (log)
-			log.push({
-				kind: "change",
-				rule: "M10",
-				cell: asCell(cell),
-				piece: { owner: seat as Seat, size: 1 },
-				force: runs[attacker],
-				against: runs[cell],
-			});
-		this.memory.write(cell, seat + 1);
-		this.changed = true;
-		this.dirty[cell] = 1;
-		flips[cell]++;
-		this.lastAxis = axis;
-		this.lastIndex = axis === 0 ? Math.floor(cell / size) : cell % size;
-		this.lastSide = way & 1;
-		return true;
-	}
-
-	/** Ways: 0 row, stronger run on the lower side; 1 row, higher side; 2 and 3 the same on the column. */
-	private besides(cell: number, way: number): number {
-		const { size } = this;
-		switch (way) {
-			case 0:
-				return cell % size === 0 ? NONE : cell - 1;
-			case 1:
-				return cell % size === size - 1 ? NONE : cell + 1;
-			case 2:
-				return cell < size ? NONE : cell - size;
-			default:
-				return cell + size >= this.cells ? NONE : cell + size;
+		if (log) {
+			const runs = axis === 0 ? this.rowRun : this.columnRun;
+			const attacker = this.neighbours[cell * 4 + DIRECTION_OF_WAY[way]];
+			const piece = { owner: seat as Seat, size: 1 };
+			const [force, against] = [runs[attacker], runs[cell]];
+			log.push({ kind: "change", rule: "M10", cell: asCell(cell), piece, force, against });
 		}
-	}
-
-	private overcomes(seat: number, cell: number, way: number): boolean {
-		const other = this.besides(cell, way);
-		if (other === NONE || this.memory.slots[other] !== seat + 1) return false;
-		const runs = way < 2 ? this.rowRun : this.columnRun;
-		return runs[other] > runs[cell];
+		this.put(cell, seat + 1);
+		this.changed = true;
+		this.soil(cell);
+		this.flips[cell]++;
+		this.lastAxis = axis;
+		this.lastIndex = axis === 0 ? this.rankOf[cell] : this.fileOf[cell];
+		this.lastSide = way & 1;
 	}
 
 	/**
 	 * M15 as one number, the lowest first: continues the line just used in the same direction; then nearest to the focus;
 	 * then row before column, lower rank, lower file, lower side. Cells are numbered by rank, then file.
 	 */
-	private rankOf(cell: number, way: number, focus: number): number {
-		const { size } = this;
-		const [rank, file] = [Math.floor(cell / size), cell % size];
+	private rank(cell: number, way: number, focus: number): number {
+		const { rankOf, fileOf } = this;
 		const axis = way >> 1;
-		const goesOn =
-			axis === this.lastAxis && (axis === 0 ? rank : file) === this.lastIndex && (way & 1) === this.lastSide;
-		const distance = Math.abs(rank - Math.floor(focus / size)) + Math.abs(file - (focus % size));
+		const index = axis === 0 ? rankOf[cell] : fileOf[cell];
+		const goesOn = axis === this.lastAxis && index === this.lastIndex && (way & 1) === this.lastSide;
+		const distance = Math.abs(rankOf[cell] - rankOf[focus]) + Math.abs(fileOf[cell] - fileOf[focus]);
 		return (((goesOn ? 0 : 1) * 32 + distance) * 2 + axis) * 512 + cell * 4 + way;
 	}
 
 	/** M14: pieces that only the block keeps from changing once more. */
-	private tellHolds(order: Int8Array, count: number, log: Effect[]): void {
+	private tellHolds(log: Effect[]): void {
+		const { live, stamp, flips, neighbours, cells, rowRun, columnRun } = this;
 		const { slots } = this.memory;
-		for (let i = 0; i < this.liveCount; i++) {
-			const cell = this.liveList[i];
-			if (this.flips[cell] < MOST_FLIPS) continue;
-			let held = false;
-			for (let j = 0; j < count; j++)
-				for (let way = 0; way < 4; way++) held ||= slots[cell] !== order[j] + 1 && this.overcomes(order[j], cell, way);
+		for (let cell = 0; cell < cells; cell++) {
+			if (live[cell] !== stamp || flips[cell] < MOST_FLIPS) continue;
+			const held = [0, 1, 2, 3].some((way) => {
+				const other = neighbours[cell * 4 + DIRECTION_OF_WAY[way]];
+				if (other >= cells || slots[other] === EMPTY || slots[other] === slots[cell]) return false;
+				return way < 2 ? rowRun[other] > rowRun[cell] : columnRun[other] > columnRun[cell];
+			});
 			if (held) log.push({ kind: "hold", rule: "M14", cell: asCell(cell) });
 		}
 	}

@@ -249,8 +249,14 @@ describe("confrontation", () => {
 	});
 
 	it("[M14] a new action that touches the cluster ends it", () => {
+		const held = playAll(example("A c5 d3; B e5 e6 e7 h7"), "d3-d5");
+		expect(happens(held, "h7-f7").told).toBe("e5 to A 2-1, e5 to B 2-1, hold e5");
+	});
+
+	it("[M14] the cell left begins a span of its own", () => {
 		const held = playAll(example("A c5 d3; B e5 e6 e7 g7"), "d3-d5");
-		expect(happens(held, "g7-f7").told).toBe("e5 to A 2-1, e5 to B 2-1, hold e5");
+		const once = "e5 to A 2-1, e5 to B 2-1, hold e5";
+		expect(happens(held, "g7-f7").told).toBe(`${once}, ${once}`);
 	});
 
 	it("[M15] of several overlong runs the active player's come first", () => {
@@ -323,9 +329,9 @@ describe("the end", () => {
 	});
 
 	it("[M16] a birth can cost its player the game: the turn passes on", () => {
-		const before = placed("A d5 a1 c1 e1; B f5 g5 k1 k3; C a9 c9 e9 g9", { seats: 3 });
-		const { told, next } = happens(before, "d5+e5");
-		expect(told).toBe("e5 to B 2-1, d5 to B 3-1, out A, M16 a1 c1 e1");
+		const before = placed("A d5 a1 c1 e1; B f5 g5 h5 k1; C a9 c9 e9 g9", { seats: 3 });
+		const { told, next } = happens(before, "d5+e5 xd5");
+		expect(told).toBe("e5 to B 3-2, d5 to B 4-1, M9 d5, out A, M16 a1 c1 e1");
 		expect(rules.actor(next)).toBe(1);
 	});
 
@@ -333,7 +339,7 @@ describe("the end", () => {
 		const text = "9/9/6AAA/5BAA1/5A1A1/5B1B1/5B3/7AA/9 B";
 		const before = unwrap(mamba.readPosition(text, settingWith({ board: "9x9" }, 3)));
 		expect(happens(before, "f3-g2").told).toBe(
-			"g2 to A 2-1, f6 to A 2-1, f4 to A 3-1, h4 to A 3-1, out B, end last-standing M16 1 0 0",
+			"g2 to A 2-1, f6 to A 2-1, f4 to A 2-1, h4 to A 3-1, out B, end last-standing M16 1 0 0",
 		);
 	});
 

@@ -115,6 +115,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 			for (let number = 1; number <= 6; number++) out.pushOutcome(number, 1);
 			return;
 		}
+		this.reach.look(slots, HEIGHT);
 		if (!this.cards) return this.list(slots[ROLL], 0, out);
 		const held = slots[CARDS + slots[SEAT]];
 		for (let card = 1; card <= 6; card++) if ((held >> card) & 1) this.list(card, card, out);
@@ -123,32 +124,27 @@ export class OmbaCore implements Core<OmbaPosition> {
 	private list(points: number, card: number, out: StepList): void {
 		const { slots } = this;
 		const seat = slots[SEAT];
-		this.lookAround();
 		for (let from = 0; from < CELLS; from++) {
 			if (!this.onTop(from, seat)) continue;
-			for (let ends = this.endsOf(from, points), to = 0; ends !== 0; ends >>= 1, to++)
+			for (let ends = this.endsOf(from, points, true), to = 0; ends !== 0; ends >>= 1, to++)
 				if (ends & 1) out.push(packMove(from, to, card));
 		}
 		if (slots[HAND_OF + seat] === 0) return;
-		for (let ends = this.endsOfEntry(seat, points), to = 0; ends !== 0; ends >>= 1, to++)
+		for (let ends = this.endsOfEntry(seat, points, true), to = 0; ends !== 0; ends >>= 1, to++)
 			if (ends & 1) out.push(packMove(HAND, to, card));
 	}
 
 	private canPlay(seat: number, points: number): boolean {
-		this.lookAround();
-		if (this.slots[HAND_OF + seat] > 0 && this.endsOfEntry(seat, points) !== 0) return true;
-		for (let from = 0; from < CELLS; from++) if (this.onTop(from, seat) && this.endsOf(from, points) !== 0) return true;
+		if (this.slots[HAND_OF + seat] > 0 && this.endsOfEntry(seat, points, false) !== 0) return true;
+		for (let from = 0; from < CELLS; from++)
+			if (this.onTop(from, seat) && this.endsOf(from, points, false) !== 0) return true;
 		return false;
 	}
 
 	private canPlayAny(seat: number, numbers: number): boolean {
+		this.reach.look(this.slots, HEIGHT);
 		for (let number = 1; number <= 6; number++) if ((numbers >> number) & 1 && this.canPlay(seat, number)) return true;
 		return false;
-	}
-
-	private lookAround(): void {
-		const { heights } = this.reach;
-		for (let cell = 0; cell < CELLS; cell++) heights[cell] = this.slots[HEIGHT + cell];
 	}
 
 	private onTop(cell: number, seat: number): boolean {
@@ -156,22 +152,25 @@ export class OmbaCore implements Core<OmbaPosition> {
 		return height > 0 && this.slots[cell * CUBES + height - 1] === seat + 1;
 	}
 
-	private endsOf(from: number, points: number): number {
-		const { reach } = this;
-		reach.heights[from]--;
-		const ends = reach.from(from, points);
-		reach.heights[from]++;
+	/** Heights do not count the moving cube, so it is lifted for the walk. */
+	private endsOf(from: number, points: number, all: boolean): number {
+		const { reach, slots } = this;
+		const height = slots[HEIGHT + from];
+		reach.change(slots, HEIGHT, from, height - 1);
+		const ends = reach.from(from, points, all);
+		reach.change(slots, HEIGHT, from, height);
 		return ends;
 	}
 
-	private endsOfEntry(seat: number, points: number): number {
-		const { reach, entries } = this;
+	private endsOfEntry(seat: number, points: number, all: boolean): number {
+		const { reach, entries, slots } = this;
 		let ends = 0;
 		for (let i = seat * 4; i < seat * 4 + 4; i++) {
 			const entry = entries[i];
 			if (entry === CELLS) break;
-			const rest = points - 1 - reach.heights[entry];
-			if (rest >= 0) ends |= reach.from(entry, rest);
+			const rest = points - 1 - slots[HEIGHT + entry];
+			if (rest >= 0) ends |= reach.from(entry, rest, all);
+			if (!all && ends !== 0) break;
 		}
 		return ends;
 	}
@@ -207,6 +206,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 		const seat = slots[SEAT];
 		if (log) log.push({ kind: "roll", rule: "B3", seat: seat as Seat, value: number });
 		memory.write(ROLL, number);
+		this.reach.look(slots, HEIGHT);
 		if (this.canPlay(seat, number)) return;
 		memory.write(ROLL, 0);
 		if (this.passes && this.canPlayAny(seat, ALL_CARDS)) {

@@ -85,48 +85,111 @@ export function costsOf(position: OmbaPosition, from: number, to: number): numbe
 	return [...costs].sort((a, b) => a - b);
 }
 
+/** No roll gives more points, and each step costs one at least. */
+const MOST_STEPS = 6;
+
+/**
+ * Every walk of up to six steps from each cell, in the order of a search: a node is the last step of its walk, and the
+ * walks that go on from it follow at once. Bits of a node, low to high: 0..2 how many steps, 3..8 the last one (cell it
+ * leaves * 4 + direction), 9..12 the cell it leads to. `skip` is the next node that does not go on from this one.
+ */
+interface Walks {
+	readonly nodes: Int32Array;
+	readonly skip: Int32Array;
+	/** Where the walks from each cell begin, and where the last ones end. */
+	readonly first: Int32Array;
+}
+
+function walksOf(free: boolean): Walks {
+	const nodes: number[] = [];
+	const skip: number[] = [];
+	const extend = (path: readonly number[]): void => {
+		const here = path[path.length - 1];
+		if (path.length > MOST_STEPS) return;
+		for (let i = 0; i < 4; i++) {
+			const next = NEIGHBOURS[here * 4 + i];
+			if (next === CELLS || (free ? next === path[path.length - 2] : path.includes(next))) continue;
+			const node = nodes.push(path.length | ((here * 4 + i) << 3) | (next << 9)) - 1;
+			extend([...path, next]);
+			skip[node] = nodes.length;
+		}
+	};
+	const first = Array.from({ length: CELLS }, (_, cell) => {
+		const begin = nodes.length;
+		extend([cell]);
+		return begin;
+	});
+	return { nodes: Int32Array.from(nodes), skip: Int32Array.from(skip), first: Int32Array.from([...first, nodes.length]) };
+}
+
+const NEVER_TWICE = walksOf(false);
+const NO_REVERSAL = walksOf(true);
+
 /** Where a cube can end with exactly so many points, as a set of bits; allocates nothing. */
 export class Reach {
-	/** Heights without the moving cube. */
-	readonly heights = new Int8Array(CELLS);
+	/** What each step costs now, by the cell it leaves * 4 + direction. */
+	private readonly costs = new Int32Array(CELLS * 4);
+	private readonly spent = new Int32Array(MOST_STEPS + 1);
+	private walks = NEVER_TWICE;
+
 	/** Whether cells may be visited again, if not at once. */
-	free = false;
-	private found = 0;
-
-	from(cell: number, points: number): number {
-		this.found = 0;
-		if (this.free) this.wander(cell, CELLS, points);
-		else this.search(cell, 1 << cell, points);
-		return this.found;
+	set free(free: boolean) {
+		this.walks = free ? NO_REVERSAL : NEVER_TWICE;
 	}
 
-	private search(cell: number, visited: number, points: number): void {
-		if (points === 0) {
-			this.found |= 1 << cell;
-			return;
-		}
-		const { heights } = this;
-		const here = heights[cell];
-		for (let i = cell * 4; i < cell * 4 + 4; i++) {
-			const next = NEIGHBOURS[i];
-			if (next === CELLS || ((visited >> next) & 1) !== 0) continue;
-			const rise = heights[next] - here;
-			const rest = points - 1 - (rise < 0 ? -rise : rise);
-			if (rest >= 0) this.search(next, visited | (1 << next), rest);
+	/** Takes the heights of all cells, which lie in a row of slots. */
+	look(slots: Int32Array, base: number): void {
+		const { costs } = this;
+		for (let cell = 0; cell < CELLS; cell++) {
+			const here = slots[base + cell];
+			/* Directions are E, N, W, S: these two see every pair of neighbours once. */
+			for (let i = cell * 4; i < cell * 4 + 2; i++) {
+				const next = NEIGHBOURS[i];
+				if (next === CELLS) continue;
+				const rise = slots[base + next] - here;
+				const price = rise < 0 ? 1 - rise : 1 + rise;
+				costs[i] = price;
+				costs[next * 4 + (i & 3) + 2] = price;
+			}
 		}
 	}
 
-	private wander(cell: number, before: number, points: number): void {
-		if (points === 0) {
-			this.found |= 1 << cell;
-			return;
+	/** The same with a cell at another height: the one a cube is lifted from, and put back again. */
+	change(slots: Int32Array, base: number, cell: number, height: number): void {
+		const { costs } = this;
+		for (let i = 0; i < 4; i++) {
+			const next = NEIGHBOURS[cell * 4 + i];
+			if (next === CELLS) continue;
+			const rise = slots[base + next] - height;
+			const price = rise < 0 ? 1 - rise : 1 + rise;
+			costs[cell * 4 + i] = price;
+			costs[next * 4 + ((i + 2) & 3)] = price;
 		}
-		const { heights } = this;
-		for (let i = cell * 4; i < cell * 4 + 4; i++) {
-			const next = NEIGHBOURS[i];
-			if (next === CELLS || next === before) continue;
-			const rest = points - 1 - Math.abs(heights[next] - heights[cell]);
-			if (rest >= 0) this.wander(next, cell, rest);
+	}
+
+	/** All cells where a walk can end, or only the first that is found. */
+	from(cell: number, points: number, all: boolean): number {
+		if (points === 0) return 1 << cell;
+		const { costs, spent } = this;
+		const { nodes, skip, first } = this.walks;
+		const end = first[cell + 1];
+		let found = 0;
+		let at = first[cell];
+		while (at < end) {
+			const node = nodes[at];
+			const steps = node & 7;
+			const cost = spent[steps - 1] + costs[(node >> 3) & 63];
+			if (cost < points) {
+				spent[steps] = cost;
+				at++;
+				continue;
+			}
+			if (cost === points) {
+				found |= 1 << (node >> 9);
+				if (!all) return found;
+			}
+			at = skip[at];
 		}
+		return found;
 	}
 }
