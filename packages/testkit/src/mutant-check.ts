@@ -6,10 +6,16 @@ import { findLawBreach } from "./walk.ts";
 
 const WALKS = 40;
 const LENGTH = 60;
+/** Nothing is hunted there: the walks only show that the laws stay silent. */
+const HARMLESS_WALKS = 8;
 
 /** The first breach in some walks, one seed after the other: a rare fault needs more than one walk. */
-export function huntBreach<P extends Position>(subject: Subject<P>, setting: Setting): string | undefined {
-	for (let seed = 1; seed <= WALKS; seed++) {
+export function huntBreach<P extends Position>(
+	subject: Subject<P>,
+	setting: Setting,
+	walks = WALKS,
+): string | undefined {
+	for (let seed = 1; seed <= walks; seed++) {
 		const breach = findLawBreach(subject, setting, seed, LENGTH);
 		if (breach !== undefined) return breach;
 	}
@@ -28,7 +34,8 @@ export function checkMutants<P extends Position>(
 	describe(`mutants of ${subject.game.id} are caught`, () => {
 		for (const name of harmless) {
 			it(`${name} changes nothing`, () => {
-				expect(huntBreach({ ...subject, game: MUTANTS[name].mutant(subject.game) }, setting)).toBeUndefined();
+				const game = MUTANTS[name].mutant(subject.game);
+				expect(huntBreach({ ...subject, game }, setting, HARMLESS_WALKS)).toBeUndefined();
 			});
 		}
 		for (const [name, { mutant, laws }] of Object.entries(MUTANTS)) {

@@ -70,13 +70,14 @@ export class MambaCore implements Core<MambaPosition> {
 	private eightNewborns = false;
 	private activeChooses = false;
 	private readonly counts = this.slots.subarray(COUNTS, COUNTS + 4);
+	private readonly scratch = new Int32Array(SLOTS);
 	private walks = walksOf(9);
 	/** Seats, as bits, that had pieces when the step began and have not been told to be out. Kept only for a log. */
 	private standing = 0;
 
 	load({ setting, cells, seat, pending, calm, turn }: MambaPosition): void {
 		if (setting !== this.setting) this.agree(setting);
-		const slots = new Int32Array(SLOTS);
+		const slots = this.scratch.fill(0);
 		slots.set(cells);
 		slots[SEAT] = seat;
 		if (pending) loadPending(slots, pending);
@@ -89,10 +90,12 @@ export class MambaCore implements Core<MambaPosition> {
 	save(): MambaPosition {
 		const { slots, setting } = this;
 		if (!setting) throw new Error("save before load");
+		const cells = new Array<number>(this.cells);
+		for (let cell = 0; cell < this.cells; cell++) cells[cell] = slots[cell];
 		const pending = slots[DECIDER] === 0 ? undefined : savePending(slots, this.cells);
 		return {
 			setting,
-			cells: Array.from(slots.subarray(0, this.cells)),
+			cells,
 			seat: slots[SEAT],
 			...(pending && { pending }),
 			calm: slots[CALM],
@@ -137,11 +140,10 @@ export class MambaCore implements Core<MambaPosition> {
 		out.items.subarray(begun, out.length).sort();
 	}
 
-	/** With `chooser` = active the decider is not the owner: the first seat in order that has an overlong run is. */
+	/** The first seat in order that has an overlong run in a live cluster; -1 when none has. */
 	private overlongOwner(): number {
 		const count = this.setOrder();
-		let owner = this.slots[DECIDER] - 1;
-		if (!this.activeChooses) return owner;
+		let owner = -1;
 		for (let i = count - 1; i >= 0; i--) {
 			const seat = this.order[i];
 			this.resolution.eachSurplus(seat, () => {
@@ -149,6 +151,19 @@ export class MambaCore implements Core<MambaPosition> {
 			});
 		}
 		return owner;
+	}
+
+	/** Whether the position loaded waits for the seat that has to choose, and for something to choose. */
+	waitsRightly(): boolean {
+		this.resume();
+		const owner = this.overlongOwner();
+		return owner >= 0 && this.slots[DECIDER] === this.deciderFor(owner) + 1;
+	}
+
+	/** An active player who is out by now leaves the choice to the owner. */
+	private deciderFor(owner: number): number {
+		const active = this.slots[SEAT];
+		return this.activeChooses && this.counts[active] > 0 ? active : owner;
 	}
 
 	private listBirths(out: StepList): void {
@@ -322,10 +337,9 @@ export class MambaCore implements Core<MambaPosition> {
 		memory.write(SEAT, seat);
 	}
 
-	/** An active player who is out by now leaves the choice to the owner. */
 	private pause(owner: number, stage: number, arrival: number, origin: number): void {
-		const { memory, resolution, slots, cells } = this;
-		memory.write(DECIDER, (this.activeChooses && this.counts[slots[SEAT]] > 0 ? slots[SEAT] : owner) + 1);
+		const { memory, resolution, cells } = this;
+		memory.write(DECIDER, this.deciderFor(owner) + 1);
 		memory.write(STAGE, stage);
 		memory.write(ARRIVAL, arrival + 1);
 		memory.write(ORIGIN, origin + 1);

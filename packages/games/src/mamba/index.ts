@@ -1,4 +1,5 @@
-import { type Game, ok, type Piece, type Seat } from "@tablier/kernel";
+import { err, type Game, ok, type Piece, readError, type Seat } from "@tablier/kernel";
+import { splitFields } from "../boards/fields.ts";
 import { aims, misaim } from "./aim.ts";
 import { MAX_BRANCHING, MambaCore } from "./core.ts";
 import { boardOf, EMPTY, type MambaPosition, RULESETS, readPosition, start, writePosition } from "./position.ts";
@@ -21,7 +22,15 @@ export const mamba: Game<MambaPosition> = {
 		out: Array.from({ length: setting.seats }, (_, seat) => !cells.includes(seat + 1)),
 	}),
 	writePosition,
-	readPosition,
+	/** A text that waits for a choice which nobody has is refused here: only the core knows. */
+	readPosition: (text, setting) => {
+		const read = readPosition(text, setting);
+		if (!read.ok || !read.value.pending) return read;
+		const core = new MambaCore();
+		core.load(read.value);
+		const phase = splitFields(text)[2];
+		return core.waitsRightly() ? read : err(readError("bad-phase", phase.at, { text: phase.text }));
+	},
 	notations: ["cells"],
 	writeStep: ({ setting }, step) => writeStep(setting, step),
 	/** The cells of a surplus may be written from either side: the end is the one that the run has. */

@@ -64,6 +64,8 @@ export function readPending(
 	const last = lastText === "-" ? undefined : /^([rc])(\d{1,2})([-+])$/.exec(lastText);
 	if (!active.ok || active.value >= seats || !stage || arrival === undefined || last === null) return fault;
 	if ((originText !== "-" && origin === undefined) || !/^[01]$/.test(changedText)) return fault;
+	if (stage === "origin" && origin === undefined) return fault;
+	if (last && Number(last[2]) >= board.rows.length) return fault;
 	if (dirty.includes(undefined) || flips.some((match) => !match || board.find(match[1]) === undefined)) return fault;
 	return ok({
 		seat: active.value,

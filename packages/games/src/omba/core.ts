@@ -11,7 +11,7 @@ import {
 	type StepList,
 	type Verdict,
 } from "@tablier/kernel";
-import { entriesOf, pathOf, Reach } from "./path.ts";
+import { entriesOf, equal, pathOf, Reach } from "./path.ts";
 import { CELLS, CUBES, LAST_TURN, type OmbaPosition, withCards } from "./position.ts";
 import { HAND, isRoll, packMove } from "./step.ts";
 import { handCell } from "./table.ts";
@@ -124,20 +124,21 @@ export class OmbaCore implements Core<OmbaPosition> {
 	private list(points: number, card: number, out: StepList): void {
 		const { slots } = this;
 		const seat = slots[SEAT];
-		for (let from = 0; from < CELLS; from++) {
-			if (!this.onTop(from, seat)) continue;
-			for (let ends = this.endsOf(from, points, true), to = 0; ends !== 0; ends >>= 1, to++)
-				if (ends & 1) out.push(packMove(from, to, card));
+		for (let tops = this.topsOf(seat); tops !== 0; tops &= tops - 1) {
+			const from = 31 - Math.clz32(tops & -tops);
+			this.pushAll(from, this.endsOf(from, points), card, out);
 		}
-		if (slots[HAND_OF + seat] === 0) return;
-		for (let ends = this.endsOfEntry(seat, points, true), to = 0; ends !== 0; ends >>= 1, to++)
-			if (ends & 1) out.push(packMove(HAND, to, card));
+		if (slots[HAND_OF + seat] > 0) this.pushAll(HAND, this.endsOfEntry(seat, points), card, out);
+	}
+
+	private pushAll(from: number, cells: number, card: number, out: StepList): void {
+		for (let ends = cells; ends !== 0; ends &= ends - 1) out.push(packMove(from, 31 - Math.clz32(ends & -ends), card));
 	}
 
 	private canPlay(seat: number, points: number): boolean {
-		if (this.slots[HAND_OF + seat] > 0 && this.endsOfEntry(seat, points, false) !== 0) return true;
-		for (let from = 0; from < CELLS; from++)
-			if (this.onTop(from, seat) && this.endsOf(from, points, false) !== 0) return true;
+		if (this.slots[HAND_OF + seat] > 0 && this.endsOfEntry(seat, points) !== 0) return true;
+		for (let tops = this.topsOf(seat); tops !== 0; tops &= tops - 1)
+			if (this.endsOf(31 - Math.clz32(tops & -tops), points) !== 0) return true;
 		return false;
 	}
 
@@ -147,30 +148,36 @@ export class OmbaCore implements Core<OmbaPosition> {
 		return false;
 	}
 
-	private onTop(cell: number, seat: number): boolean {
-		const height = this.slots[HEIGHT + cell];
-		return height > 0 && this.slots[cell * CUBES + height - 1] === seat + 1;
+	/** The cells with a free cube of the seat, a bit each. */
+	private topsOf(seat: number): number {
+		const { slots } = this;
+		let tops = 0;
+		for (let cell = 0; cell < CELLS; cell++) {
+			const top = slots[HEIGHT + cell] - 1;
+			/* The lowest level of an empty cell belongs to nobody. */
+			tops |= equal(slots[cell * CUBES + top + (top >>> 31)], seat + 1) << cell;
+		}
+		return tops;
 	}
 
 	/** Heights do not count the moving cube, so it is lifted for the walk. */
-	private endsOf(from: number, points: number, all: boolean): number {
+	private endsOf(from: number, points: number): number {
 		const { reach, slots } = this;
 		const height = slots[HEIGHT + from];
 		reach.change(slots, HEIGHT, from, height - 1);
-		const ends = reach.from(from, points, all);
+		const ends = reach.from(from, points);
 		reach.change(slots, HEIGHT, from, height);
 		return ends;
 	}
 
-	private endsOfEntry(seat: number, points: number, all: boolean): number {
+	private endsOfEntry(seat: number, points: number): number {
 		const { reach, entries, slots } = this;
 		let ends = 0;
 		for (let i = seat * 4; i < seat * 4 + 4; i++) {
 			const entry = entries[i];
 			if (entry === CELLS) break;
 			const rest = points - 1 - slots[HEIGHT + entry];
-			if (rest >= 0) ends |= reach.from(entry, rest, all);
-			if (!all && ends !== 0) break;
+			if (rest >= 0) ends |= reach.from(entry, rest);
 		}
 		return ends;
 	}

@@ -1,4 +1,4 @@
-import { CHANCE, OVER, perft, StepList } from "@tablier/kernel";
+import { OVER, perft, StepList } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { omba } from "./index.ts";
 import type { OmbaPosition } from "./position.ts";
@@ -19,7 +19,7 @@ function positionsAfterTurns(start: OmbaPosition, turns: number): number[] {
 				core.load(from);
 				core.make(step);
 				const to = core.save();
-				if (core.actor === CHANCE || core.actor === OVER || to.turn > from.turn) next.set(subject.content(to), to);
+				if (to.turn > from.turn) next.set(subject.content(to), to);
 				else go(to);
 			}
 		};

@@ -88,48 +88,68 @@ export function costsOf(position: OmbaPosition, from: number, to: number): numbe
 /** No roll gives more points, and each step costs one at least. */
 const MOST_STEPS = 6;
 
+/** Pairs of neighbours, each once; its number stands for the step both ways. */
+const EDGES: readonly (readonly [number, number])[] = Array.from(NEIGHBOURS, (to, i) => [i >> 2, to] as const).filter(
+	([from, to]) => to !== CELLS && from < to,
+);
+const EDGE_FROM = Int8Array.from(EDGES, ([from]) => from);
+const EDGE_TO = Int8Array.from(EDGES, ([, to]) => to);
+const edgeOf = (from: number, to: number): number =>
+	EDGES.findIndex(([a, b]) => (a === from && b === to) || (a === to && b === from));
+/** Beside each of the four neighbours of a cell its edge; where there is none the cell itself and an edge nobody walks. */
+const BESIDE = NEIGHBOURS.map((to, i) => (to === CELLS ? i >> 2 : to));
+const EDGE_BESIDE = NEIGHBOURS.map((to, i) => (to === CELLS ? EDGES.length : edgeOf(i >> 2, to)));
+
 /**
- * Every walk of up to six steps from each cell, in the order of a search: a node is the last step of its walk, and the
- * walks that go on from it follow at once. Bits of a node, low to high: 0..2 how many steps, 3..8 the last one (cell it
- * leaves * 4 + direction), 9..12 the cell it leads to. `skip` is the next node that does not go on from this one.
+ * Every walk of up to six steps from each cell, the short ones first. Bits of a walk, low to high: 0..10 the walk it
+ * goes on from (counted from the first of its cell, plus one; 0 for none), 11..14 its last edge, 15..18 where it ends.
  */
 interface Walks {
-	readonly nodes: Int32Array;
-	readonly skip: Int32Array;
-	/** Where the walks from each cell begin, and where the last ones end. */
+	readonly bits: Int32Array;
 	readonly first: Int32Array;
+	/** How many walks of at most so many steps there are: `count[cell * 8 + steps]`. */
+	readonly count: Int32Array;
 }
 
 function walksOf(free: boolean): Walks {
-	const nodes: number[] = [];
-	const skip: number[] = [];
-	const extend = (path: readonly number[]): void => {
-		const here = path[path.length - 1];
-		if (path.length > MOST_STEPS) return;
-		for (let i = 0; i < 4; i++) {
-			const next = NEIGHBOURS[here * 4 + i];
-			if (next === CELLS || (free ? next === path[path.length - 2] : path.includes(next))) continue;
-			const node = nodes.push(path.length | ((here * 4 + i) << 3) | (next << 9)) - 1;
-			extend([...path, next]);
-			skip[node] = nodes.length;
-		}
-	};
+	const bits: number[] = [];
+	const count = new Int32Array(CELLS * 8);
 	const first = Array.from({ length: CELLS }, (_, cell) => {
-		const begin = nodes.length;
-		extend([cell]);
+		const begin = bits.length;
+		let last: { path: readonly number[]; at: number }[] = [{ path: [cell], at: 0 }];
+		for (let steps = 1; steps <= MOST_STEPS; steps++) {
+			last = last.flatMap(({ path, at }) =>
+				nextCells(path, free).map((next) => {
+					const edge = edgeOf(path[path.length - 1], next);
+					return { path: [...path, next], at: bits.push(at | (edge << 11) | (next << 15)) - begin };
+				}),
+			);
+			count[cell * 8 + steps] = bits.length - begin;
+		}
 		return begin;
 	});
-	return { nodes: Int32Array.from(nodes), skip: Int32Array.from(skip), first: Int32Array.from([...first, nodes.length]) };
+	return { bits: Int32Array.from(bits), first: Int32Array.from(first), count };
 }
+
+const nextCells = (path: readonly number[], free: boolean): number[] => {
+	const here = path[path.length - 1];
+	return Array.from(NEIGHBOURS.subarray(here * 4, here * 4 + 4)).filter(
+		(next) => next !== CELLS && (free ? next !== path[path.length - 2] : !path.includes(next)),
+	);
+};
 
 const NEVER_TWICE = walksOf(false);
 const NO_REVERSAL = walksOf(true);
+const MOST_WALKS = Math.max(...NO_REVERSAL.count);
+
+/** 1 when two small numbers are equal, 0 when not, without a branch: in random games branches are guessed wrong half of the time. */
+export const equal = (a: number, b: number): number => ((a ^ b) - 1) >>> 31;
 
 /** Where a cube can end with exactly so many points, as a set of bits; allocates nothing. */
 export class Reach {
-	/** What each step costs now, by the cell it leaves * 4 + direction. */
-	private readonly costs = new Int32Array(CELLS * 4);
-	private readonly spent = new Int32Array(MOST_STEPS + 1);
+	/** What each edge costs now. */
+	private readonly costs = new Int32Array(EDGES.length + 1);
+	private readonly spent = new Int32Array(MOST_WALKS + 1);
 	private walks = NEVER_TWICE;
 
 	/** Whether cells may be visited again, if not at once. */
@@ -140,55 +160,34 @@ export class Reach {
 	/** Takes the heights of all cells, which lie in a row of slots. */
 	look(slots: Int32Array, base: number): void {
 		const { costs } = this;
-		for (let cell = 0; cell < CELLS; cell++) {
-			const here = slots[base + cell];
-			/* Directions are E, N, W, S: these two see every pair of neighbours once. */
-			for (let i = cell * 4; i < cell * 4 + 2; i++) {
-				const next = NEIGHBOURS[i];
-				if (next === CELLS) continue;
-				const rise = slots[base + next] - here;
-				const price = rise < 0 ? 1 - rise : 1 + rise;
-				costs[i] = price;
-				costs[next * 4 + (i & 3) + 2] = price;
-			}
+		for (let edge = 0; edge < EDGE_FROM.length; edge++) {
+			const rise = slots[base + EDGE_TO[edge]] - slots[base + EDGE_FROM[edge]];
+			const sign = rise >> 31;
+			costs[edge] = 1 + ((rise ^ sign) - sign);
 		}
 	}
 
 	/** The same with a cell at another height: the one a cube is lifted from, and put back again. */
 	change(slots: Int32Array, base: number, cell: number, height: number): void {
 		const { costs } = this;
-		for (let i = 0; i < 4; i++) {
-			const next = NEIGHBOURS[cell * 4 + i];
-			if (next === CELLS) continue;
-			const rise = slots[base + next] - height;
-			const price = rise < 0 ? 1 - rise : 1 + rise;
-			costs[cell * 4 + i] = price;
-			costs[next * 4 + ((i + 2) & 3)] = price;
+		for (let i = cell * 4; i < cell * 4 + 4; i++) {
+			const rise = slots[base + BESIDE[i]] - height;
+			const sign = rise >> 31;
+			costs[EDGE_BESIDE[i]] = 1 + ((rise ^ sign) - sign);
 		}
 	}
 
-	/** All cells where a walk can end, or only the first that is found. */
-	from(cell: number, points: number, all: boolean): number {
-		if (points === 0) return 1 << cell;
+	from(cell: number, points: number): number {
 		const { costs, spent } = this;
-		const { nodes, skip, first } = this.walks;
-		const end = first[cell + 1];
-		let found = 0;
-		let at = first[cell];
-		while (at < end) {
-			const node = nodes[at];
-			const steps = node & 7;
-			const cost = spent[steps - 1] + costs[(node >> 3) & 63];
-			if (cost < points) {
-				spent[steps] = cost;
-				at++;
-				continue;
-			}
-			if (cost === points) {
-				found |= 1 << (node >> 9);
-				if (!all) return found;
-			}
-			at = skip[at];
+		const { bits, first, count } = this.walks;
+		const begin = first[cell];
+		const walks = count[cell * 8 + points];
+		let found = equal(points, 0) << cell;
+		for (let i = 0; i < walks; i++) {
+			const walk = bits[begin + i];
+			const cost = spent[walk & 2047] + costs[(walk >> 11) & 15];
+			spent[i + 1] = cost;
+			found |= equal(cost, points) << (walk >> 15);
 		}
 		return found;
 	}

@@ -100,8 +100,7 @@ describe("moves", () => {
 		[4, ["b1", "a2", "b3", "c2"]],
 	])("[B4] own-side: %i players enter on %j", (seats, cells) => {
 		const start = startWith({ entry: "own-side" }, seats);
-		for (const [seat, cell] of cells.entries())
-			expect(legalMoves({ ...start, seat, roll: 1 })).toEqual([`@${cell}`]);
+		for (const [seat, cell] of cells.entries()) expect(legalMoves({ ...start, seat, roll: 1 })).toEqual([`@${cell}`]);
 		expect(whyNot(showing(start, 1), "@c2")).toMatchObject({ rule: "B5", code: "wrong-points" });
 	});
 

@@ -11,7 +11,12 @@ const next =
 		(seat + 1) % seats;
 
 /** Cells go where the map takes them, and the part of each seat is played by another. */
-const mirrorOf = (name: string, seats: number, map: CellMap, seatOf: (seat: number) => number): Mirror<OmbaPosition> => {
+const mirrorOf = (
+	name: string,
+	seats: number,
+	map: CellMap,
+	seatOf: (seat: number) => number,
+): Mirror<OmbaPosition> => {
 	const part = Array.from({ length: seats }, (_, seat) => seatOf(seat));
 	const bySeat = <T>(items: readonly T[]): readonly T[] => items.map((_, seat) => items[part.indexOf(seat)]);
 	return {
