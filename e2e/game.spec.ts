@@ -64,6 +64,19 @@ test.describe("in French, on a desk", () => {
 	});
 });
 
+test.describe("in French, on a desk, without motion", () => {
+	test.use({ locale: "fr-FR", viewport: DESK, contextOptions: { reducedMotion: "reduce" } });
+
+	test("a whole game of Mamba by pointer", async ({ page }) => {
+		const faults = watch(page);
+		const script = await scriptOf("mamba", "mamba-2-sensible");
+		await begin(page, "mamba");
+		for (const touches of script.touches) for (const name of touches) await cell(page, name).click();
+		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Sud gagne" : "Nord gagne");
+		expect(faults).toEqual([]);
+	});
+});
+
 test.describe("in English, on a phone", () => {
 	test.use({ locale: "en-GB", viewport: PHONE, hasTouch: true, colorScheme: "dark" });
 

@@ -17,8 +17,14 @@ export async function scriptOf(id: GameId, record: string): Promise<Script> {
 	if (!replay.ok) throw new Error(replay.error.code);
 	const { setting, line, plays, result } = replay.value;
 	const { cells } = game.board(setting);
-	const touches = plays.flatMap(({ steps }, i) =>
-		steps.map((step) => game.aims(line[i].position, step)[0].map((cell) => cells[cell].name)),
+	const core = game.core();
+	core.load(line[0].position);
+	const touches = plays.flatMap(({ steps }) =>
+		steps.map((step) => {
+			const aim = game.aims(core.save(), step)[0].map((cell) => cells[cell].name);
+			core.make(step);
+			return aim;
+		}),
 	);
 	return { touches, scores: result?.scores ?? [] };
 }
