@@ -11,28 +11,30 @@ import {
 	type StepList,
 	type Verdict,
 } from "@tablier/kernel";
-import { type Pending, STAGES } from "./pending.ts";
 import { boardOf, EMPTY, type MambaPosition, sizeOf, supplyOf, TEAMS, thresholdOf } from "./position.ts";
 import { Resolution } from "./resolution.ts";
+import {
+	ARRIVAL,
+	CALM,
+	CHANGED,
+	COUNTS,
+	DECIDER,
+	DIRTY,
+	FLIPS,
+	LAST,
+	loadPending,
+	ORIGIN,
+	PLAN,
+	packLast,
+	SEAT,
+	SLOTS,
+	STAGE,
+	savePending,
+	TURN,
+	unpackLast,
+} from "./slots.ts";
 import { BIRTH, MOVE, pack, SURPLUS } from "./step.ts";
 import { TARGET_ROOM, walksOf } from "./walks.ts";
-
-const CELLS = 121;
-/* Slots after the cells. All but the last two are 0 unless somebody has to choose in the middle of a resolution. */
-const FLIPS = CELLS;
-const DIRTY = FLIPS + CELLS;
-const SEAT = DIRTY + CELLS;
-const DECIDER = SEAT + 1;
-const STAGE = DECIDER + 1;
-const ARRIVAL = STAGE + 1;
-const ORIGIN = ARRIVAL + 1;
-const CHANGED = ORIGIN + 1;
-const LAST = CHANGED + 1;
-const CALM = LAST + 1;
-const TURN = CALM + 1;
-/** Pieces of each seat: they follow from the cells. */
-const COUNTS = TURN + 1;
-const SLOTS = COUNTS + 4;
 
 /** M18 */
 const LONGEST_CALM = 300;
@@ -40,22 +42,7 @@ const LONGEST_CALM = 300;
 export const MAX_BRANCHING = 2048;
 
 export class MambaCore implements Core<MambaPosition> {
-	private readonly memory = new Memory({
-		hashed: [
-			{ slots: CELLS, values: 5 },
-			{ slots: CELLS, values: 3 },
-			{ slots: CELLS, values: 2 },
-			{ slots: 1, values: 4 },
-			{ slots: 1, values: 5 },
-			{ slots: 1, values: 4 },
-			{ slots: 2, values: CELLS + 1 },
-			{ slots: 1, values: 2 },
-			{ slots: 1, values: 64 },
-		],
-		plain: SLOTS - CALM,
-		// Up to the next choice: at most five spans of two changes a piece, and what a pause writes.
-		writesPerStep: 2048,
-	});
+	private readonly memory = new Memory(PLAN);
 	private readonly slots = this.memory.slots;
 	private readonly resolution = new Resolution(this.memory, COUNTS);
 	private readonly order = new Int8Array(4);
@@ -429,40 +416,3 @@ const shares = (winners: readonly boolean[]): number[] => {
 	const count = winners.filter(Boolean).length;
 	return winners.map((wins) => (wins ? 1 / count : 0));
 };
-
-/** 0 none, else 1 + ((axis * 11) + index) * 2 + side. */
-const packLast = ({ lastAxis, lastIndex, lastSide }: Resolution): number =>
-	lastAxis < 0 ? 0 : 1 + (lastAxis * 11 + lastIndex) * 2 + lastSide;
-
-function unpackLast(resolution: Resolution, packed: number): void {
-	resolution.lastAxis = packed === 0 ? -1 : Math.floor((packed - 1) / 22);
-	resolution.lastIndex = packed === 0 ? 0 : Math.floor((packed - 1) / 2) % 11;
-	resolution.lastSide = packed === 0 ? 0 : (packed - 1) % 2;
-}
-
-function loadPending(slots: Int32Array, pending: Pending): void {
-	const { decider, stage, arrival, origin, changed, dirty, flips, last } = pending;
-	slots[DECIDER] = decider + 1;
-	slots[STAGE] = STAGES.indexOf(stage) + 1;
-	slots[ARRIVAL] = arrival + 1;
-	slots[ORIGIN] = origin === undefined ? 0 : origin + 1;
-	slots[CHANGED] = changed ? 1 : 0;
-	slots[LAST] = last ? 1 + (last.axis * 11 + last.index) * 2 + last.side : 0;
-	for (const cell of dirty) slots[DIRTY + cell] = 1;
-	for (const [cell, times] of flips) slots[FLIPS + cell] = times;
-}
-
-function savePending(slots: Int32Array, cells: number): Pending {
-	const all = Array.from({ length: cells }, (_, cell) => asCell(cell));
-	const last = slots[LAST] - 1;
-	return {
-		decider: slots[DECIDER] - 1,
-		stage: STAGES[slots[STAGE] - 1],
-		arrival: asCell(slots[ARRIVAL] - 1),
-		...(slots[ORIGIN] !== 0 && { origin: asCell(slots[ORIGIN] - 1) }),
-		changed: slots[CHANGED] === 1,
-		dirty: all.filter((cell) => slots[DIRTY + cell] === 1),
-		flips: all.filter((cell) => slots[FLIPS + cell] > 0).map((cell) => [cell, slots[FLIPS + cell]] as const),
-		...(last >= 0 && { last: { axis: Math.floor(last / 22), index: Math.floor(last / 2) % 11, side: last % 2 } }),
-	};
-}
