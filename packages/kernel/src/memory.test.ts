@@ -116,3 +116,24 @@ describe("Memory", () => {
 		expect(() => memory.rewind()).toThrow("unmake without make");
 	});
 });
+
+describe("a frame's header", () => {
+	/** Regression: rewind read the header as one more write, and put the previous frame into the slot that the key named. */
+	it("is never taken for a write, whatever the key is", () => {
+		const memory = new Memory({ hashed: [{ slots: 64, values: 1024 }], plain: 0, writesPerStep: 4 });
+		const before = Array.from(memory.slots);
+		for (let value = 1; value < 1024; value++)
+			for (let slot = 0; slot < 64; slot++) {
+				memory.mark();
+				memory.write(slot, value);
+				memory.rewind();
+			}
+		expect(Array.from(memory.slots)).toEqual(before);
+		const header = Reflect.get(memory, "key") as Int32Array;
+		header[1] = 3;
+		memory.mark();
+		memory.write(5, 7);
+		memory.rewind();
+		expect(Array.from(memory.slots)).toEqual(before);
+	});
+});

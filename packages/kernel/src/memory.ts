@@ -114,7 +114,7 @@ export class Memory {
 	rewind(): void {
 		const { trail, slots, frame, key } = this;
 		if (frame < 0) throw new Error("unmake without make");
-		for (let top = this.top - 2; top > frame; top -= 2) slots[trail[top]] = trail[top + 1];
+		for (let top = this.top - 2; top >= frame + FRAME; top -= 2) slots[trail[top]] = trail[top + 1];
 		key[LO] = trail[frame];
 		key[HI] = trail[frame + 1];
 		this.top = frame;

@@ -128,7 +128,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 			const from = 31 - Math.clz32(tops & -tops);
 			this.pushAll(from, this.endsOf(from, points), card, out);
 		}
-		if (slots[HAND_OF + seat] > 0) this.pushAll(HAND, this.endsOfEntry(seat, points), card, out);
+		if (slots[HAND_OF + seat] > 0) this.pushAll(HAND, this.endsOfEntry(seat, points, true), card, out);
 	}
 
 	private pushAll(from: number, cells: number, card: number, out: StepList): void {
@@ -136,7 +136,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 	}
 
 	private canPlay(seat: number, points: number): boolean {
-		if (this.slots[HAND_OF + seat] > 0 && this.endsOfEntry(seat, points) !== 0) return true;
+		if (this.slots[HAND_OF + seat] > 0 && this.endsOfEntry(seat, points, false) !== 0) return true;
 		for (let tops = this.topsOf(seat); tops !== 0; tops &= tops - 1)
 			if (this.endsOf(31 - Math.clz32(tops & -tops), points) !== 0) return true;
 		return false;
@@ -170,7 +170,8 @@ export class OmbaCore implements Core<OmbaPosition> {
 		return ends;
 	}
 
-	private endsOfEntry(seat: number, points: number): number {
+	/** All cells, or only those of the first entry cell that leads anywhere. */
+	private endsOfEntry(seat: number, points: number, all: boolean): number {
 		const { reach, entries, slots } = this;
 		let ends = 0;
 		for (let i = seat * 4; i < seat * 4 + 4; i++) {
@@ -178,6 +179,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 			if (entry === CELLS) break;
 			const rest = points - 1 - slots[HEIGHT + entry];
 			if (rest >= 0) ends |= reach.from(entry, rest);
+			if (!all && ends !== 0) break;
 		}
 		return ends;
 	}
