@@ -30,6 +30,10 @@ const ALL_CARDS = 0b1111110;
 /** Ten places a cube can come from, nine where it can end, six cards. */
 export const MAX_BRANCHING = 540;
 
+const ALL_CELLS = (1 << CELLS) - 1;
+/** The cells whose file and rank, counted from a1 = 0, add up to an odd number. */
+const ODD_CELLS = 0b010101010;
+
 export class OmbaCore implements Core<OmbaPosition> {
 	private readonly memory = new Memory({
 		hashed: [
@@ -170,18 +174,29 @@ export class OmbaCore implements Core<OmbaPosition> {
 		return ends;
 	}
 
-	/** All cells, or only those of the first entry cell that leads anywhere. */
+	/**
+	 * All cells, or only those of the first entry cell that leads anywhere. File, rank and level of where a cube ends add up
+	 * to the parity of its points: once all such cells are found, the other entry cells can add nothing.
+	 */
 	private endsOfEntry(seat: number, points: number, all: boolean): number {
 		const { reach, entries, slots } = this;
+		const possible = this.cellsOfParity(points & 1);
 		let ends = 0;
 		for (let i = seat * 4; i < seat * 4 + 4; i++) {
 			const entry = entries[i];
 			if (entry === CELLS) break;
 			const rest = points - 1 - slots[HEIGHT + entry];
 			if (rest >= 0) ends |= reach.from(entry, rest);
-			if (!all && ends !== 0) break;
+			if (ends === possible || (!all && ends !== 0)) break;
 		}
 		return ends;
+	}
+
+	private cellsOfParity(parity: number): number {
+		const { slots } = this;
+		let odd = ODD_CELLS;
+		for (let cell = 0; cell < CELLS; cell++) odd ^= (slots[HEIGHT + cell] & 1) << cell;
+		return parity === 1 ? odd : odd ^ ALL_CELLS;
 	}
 
 	make(step: number, log?: Effect[]): void {
