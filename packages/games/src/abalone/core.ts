@@ -124,9 +124,14 @@ export class AbaloneCore implements Core<AbalonePosition> {
 		listSteps(sides, out);
 	}
 
-	/** Told first, because a story needs the board before it changes; the silent way is the one searches take. */
+	/** The silent way is the one searches take: this stays small enough to be inlined into them. */
 	make(step: number, log?: Effect[]): void {
-		if (!log) return this.makeSilently(step);
+		if (log) this.makeAndTell(step, log);
+		else this.makeSilently(step);
+	}
+
+	/** Told first, because a story needs the board before it changes. */
+	private makeAndTell(step: number, log: Effect[]): void {
 		const seat = (this.ply & 1) as Seat;
 		const before = this.ejected(seat);
 		log.push(this.tellShift(step));
