@@ -206,7 +206,7 @@ export class Resolution {
 		}
 	}
 
-	/** M10, one piece: the first in the fixed order of M15 of the first seat in order that has any. */
+	/** M10, one piece: the first in the fixed order of M15 of the first seat in order that can transform one. */
 	private transform(order: Int8Array, count: number, focus: number, log?: Effect[]): boolean {
 		this.findBest(focus);
 		for (let i = 0; i < count; i++)
