@@ -60,6 +60,17 @@ export class Memory {
 		return this.key[HI];
 	}
 
+	/** The halves of the key the position would have with another value in a hashed slot. */
+	keyLoWith(slot: number, value: number): number {
+		const base = this.offset[slot];
+		return this.key[LO] ^ this.lo[base + this.slots[slot]] ^ this.lo[base + value];
+	}
+
+	keyHiWith(slot: number, value: number): number {
+		const base = this.offset[slot];
+		return this.key[HI] ^ this.hi[base + this.slots[slot]] ^ this.hi[base + value];
+	}
+
 	/** Takes over all slots and forgets the trail: for loading a position. */
 	reset(values: ArrayLike<number>): void {
 		this.top = 0;

@@ -11,10 +11,13 @@ import {
 	type StepList,
 	type Verdict,
 } from "@tablier/kernel";
-import { entriesOf, equal, pathOf, Reach } from "./path.ts";
+import { entriesOf, pathOf } from "./path.ts";
 import { CELLS, CUBES, LAST_TURN, type OmbaPosition, withCards } from "./position.ts";
+import { equal, type Reach } from "./reach.ts";
+import { Ring } from "./ring.ts";
 import { HAND, isRoll, packMove } from "./step.ts";
 import { handCell } from "./table.ts";
+import { Walker } from "./walker.ts";
 
 /* Slots: owner + 1 of each level of each cell, then these; one slot a seat where it says so. */
 const HAND_OF = CELLS * CUBES;
@@ -24,12 +27,16 @@ const SEAT = CARDS + 4;
 const ROLL = SEAT + 1;
 const HEIGHT = ROLL + 1;
 const TURN = HEIGHT + CELLS;
-const SLOTS = TURN + 1;
+/** How many seats are not out. */
+const LEFT = TURN + 1;
+const SLOTS = LEFT + 1;
 
 const ALL_CARDS = 0b1111110;
 /** Ten places a cube can come from, nine where it can end, six cards. */
 export const MAX_BRANCHING = 540;
 
+/** Where a cube can come from: a cell or the hand. */
+const PLACES = CELLS + 1;
 const ALL_CELLS = (1 << CELLS) - 1;
 /** The cells whose file and rank, counted from a1 = 0, add up to an odd number. */
 const ODD_CELLS = 0b010101010;
@@ -48,7 +55,17 @@ export class OmbaCore implements Core<OmbaPosition> {
 		writesPerStep: 32,
 	});
 	private readonly slots = this.memory.slots;
-	private readonly reach = new Reach();
+	private reach: Reach = new Ring();
+	/** What was found out about the position of this key, before a roll: a roll asks whether, the list that follows where. */
+	private readonly seenKey = new Int32Array(2);
+	private seen = false;
+	/** The cells with a free cube of the seat, a bit each. */
+	private tops = 0;
+	/** The cells where file, rank and height add up to an odd number. */
+	private odd = 0;
+	/** Where each cube can end by points and place it comes from, and of which places that is known, a bit each. */
+	private readonly ends = new Int32Array(7 * PLACES);
+	private readonly known = new Int32Array(7);
 	private setting: Setting | undefined;
 	private seats = 2;
 	private cards = false;
@@ -58,6 +75,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 
 	load({ setting, stacks, hands, out, seat, roll, cards, turn }: OmbaPosition): void {
 		if (setting !== this.setting) this.agree(setting);
+		this.seen = false;
 		const slots = new Int32Array(SLOTS);
 		stacks.forEach((stack, cell) => {
 			slots[HEIGHT + cell] = stack.length;
@@ -69,6 +87,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 			slots[HAND_OF + owner] = hands[owner];
 			slots[OUT + owner] = out[owner] ? 1 : 0;
 			slots[CARDS + owner] = cards[owner] ?? 0;
+			slots[LEFT] += out[owner] ? 0 : 1;
 		}
 		slots[SEAT] = seat;
 		slots[ROLL] = roll;
@@ -119,84 +138,91 @@ export class OmbaCore implements Core<OmbaPosition> {
 			for (let number = 1; number <= 6; number++) out.pushOutcome(number, 1);
 			return;
 		}
-		this.reach.look(slots, HEIGHT);
+		this.look();
 		if (!this.cards) return this.list(slots[ROLL], 0, out);
 		const held = slots[CARDS + slots[SEAT]];
 		for (let card = 1; card <= 6; card++) if ((held >> card) & 1) this.list(card, card, out);
 	}
 
+	/** Begins to find out about the position, unless that was done before. */
+	private look(): void {
+		const { memory, seenKey, known } = this;
+		const lo = memory.keyLoWith(ROLL, 0);
+		const hi = memory.keyHiWith(ROLL, 0);
+		if (this.seen && seenKey[0] === lo && seenKey[1] === hi) return;
+		seenKey[0] = lo;
+		seenKey[1] = hi;
+		this.seen = true;
+		for (let points = 1; points <= 6; points++) known[points] = 0;
+		this.lookAtCells();
+		this.reach.look(this.slots, HEIGHT);
+	}
+
 	private list(points: number, card: number, out: StepList): void {
-		const { slots } = this;
-		const seat = slots[SEAT];
-		for (let tops = this.topsOf(seat); tops !== 0; tops &= tops - 1) {
+		for (let tops = this.tops; tops !== 0; tops &= tops - 1) {
 			const from = 31 - Math.clz32(tops & -tops);
 			this.pushAll(from, this.endsOf(from, points), card, out);
 		}
-		if (slots[HAND_OF + seat] > 0) this.pushAll(HAND, this.endsOfEntry(seat, points, true), card, out);
+		if (this.slots[HAND_OF + this.slots[SEAT]] > 0) this.pushAll(HAND, this.endsOf(HAND, points), card, out);
 	}
 
 	private pushAll(from: number, cells: number, card: number, out: StepList): void {
 		for (let ends = cells; ends !== 0; ends &= ends - 1) out.push(packMove(from, 31 - Math.clz32(ends & -ends), card));
 	}
 
-	private canPlay(seat: number, points: number): boolean {
-		if (this.slots[HAND_OF + seat] > 0 && this.endsOfEntry(seat, points, false) !== 0) return true;
-		for (let tops = this.topsOf(seat); tops !== 0; tops &= tops - 1)
+	private canPlay(points: number): boolean {
+		for (let tops = this.tops; tops !== 0; tops &= tops - 1)
 			if (this.endsOf(31 - Math.clz32(tops & -tops), points) !== 0) return true;
+		return this.slots[HAND_OF + this.slots[SEAT]] > 0 && this.endsOf(HAND, points) !== 0;
+	}
+
+	private canPlayAny(numbers: number): boolean {
+		this.look();
+		for (let number = 1; number <= 6; number++) if ((numbers >> number) & 1 && this.canPlay(number)) return true;
 		return false;
 	}
 
-	private canPlayAny(seat: number, numbers: number): boolean {
-		this.reach.look(this.slots, HEIGHT);
-		for (let number = 1; number <= 6; number++) if ((numbers >> number) & 1 && this.canPlay(seat, number)) return true;
-		return false;
-	}
-
-	/** The cells with a free cube of the seat, a bit each. */
-	private topsOf(seat: number): number {
-		const { slots } = this;
-		let tops = 0;
-		for (let cell = 0; cell < CELLS; cell++) {
-			const top = slots[HEIGHT + cell] - 1;
-			/* The lowest level of an empty cell belongs to nobody. */
-			tops |= equal(slots[cell * CUBES + top + (top >>> 31)], seat + 1) << cell;
-		}
-		return tops;
-	}
-
-	/** Heights do not count the moving cube, so it is lifted for the walk. */
 	private endsOf(from: number, points: number): number {
-		const { reach, slots } = this;
-		const height = slots[HEIGHT + from];
-		reach.change(slots, HEIGHT, from, height - 1);
-		const ends = reach.from(from, points);
-		reach.change(slots, HEIGHT, from, height);
-		return ends;
+		const { ends, known } = this;
+		const at = points * PLACES + from;
+		if ((known[points] >> from) & 1) return ends[at];
+		known[points] |= 1 << from;
+		const found = from === HAND ? this.endsOfEntry(points) : this.reach.ofCube(from, points);
+		ends[at] = found;
+		return found;
+	}
+
+	private lookAtCells(): void {
+		const { slots } = this;
+		const owner = slots[SEAT] + 1;
+		let tops = 0;
+		let odd = ODD_CELLS;
+		for (let cell = 0; cell < CELLS; cell++) {
+			const height = slots[HEIGHT + cell];
+			/* The lowest level of an empty cell belongs to nobody. */
+			tops |= equal(slots[cell * CUBES + height - (-height >>> 31)], owner) << cell;
+			odd ^= (height & 1) << cell;
+		}
+		this.tops = tops;
+		this.odd = odd;
 	}
 
 	/**
-	 * All cells, or only those of the first entry cell that leads anywhere. File, rank and level of where a cube ends add up
-	 * to the parity of its points: once all such cells are found, the other entry cells can add nothing.
+	 * File, rank and level of where a cube ends add up to the parity of its points: once all such cells are found, the
+	 * other entry cells can add nothing.
 	 */
-	private endsOfEntry(seat: number, points: number, all: boolean): number {
+	private endsOfEntry(points: number): number {
 		const { reach, entries, slots } = this;
-		const possible = this.cellsOfParity(points & 1);
+		const first = slots[SEAT] * 4;
+		const possible = (points & 1) === 1 ? this.odd : this.odd ^ ALL_CELLS;
 		let ends = 0;
-		for (let i = seat * 4; i < seat * 4 + 4; i++) {
+		for (let i = first; i < first + 4 && ends !== possible; i++) {
 			const entry = entries[i];
 			if (entry === CELLS) break;
 			const rest = points - 1 - slots[HEIGHT + entry];
-			if (rest >= 0) ends |= reach.from(entry, rest);
-			if (ends === possible || (!all && ends !== 0)) break;
+			if (rest >= 0) ends |= reach.ofEntry(entry, rest);
 		}
 		return ends;
-	}
-
-	private cellsOfParity(parity: number): number {
-		const { slots } = this;
-		let odd = ODD_CELLS;
-		for (let cell = 0; cell < CELLS; cell++) odd ^= (slots[HEIGHT + cell] & 1) << cell;
-		return parity === 1 ? odd : odd ^ ALL_CELLS;
 	}
 
 	make(step: number, log?: Effect[]): void {
@@ -215,7 +241,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 		const seat = slots[SEAT];
 		if (this.finished()) return;
 		if (this.cards) {
-			if (this.canPlayAny(seat, slots[CARDS + seat])) return;
+			if (this.canPlayAny(slots[CARDS + seat])) return;
 			this.eliminate(seat);
 			this.nextTurn();
 		} else if (slots[ROLL] !== 0) this.roll(slots[ROLL]);
@@ -230,10 +256,10 @@ export class OmbaCore implements Core<OmbaPosition> {
 		const seat = slots[SEAT];
 		if (log) log.push({ kind: "roll", rule: "B3", seat: seat as Seat, value: number });
 		memory.write(ROLL, number);
-		this.reach.look(slots, HEIGHT);
-		if (this.canPlay(seat, number)) return;
+		this.look();
+		if (this.canPlay(number)) return;
 		memory.write(ROLL, 0);
-		if (this.passes && this.canPlayAny(seat, ALL_CARDS)) {
+		if (this.passes && this.canPlayAny(ALL_CARDS)) {
 			if (log) log.push({ kind: "pass", rule: "B8", seat: seat as Seat });
 		} else this.eliminate(seat, log);
 		this.nextTurn(log);
@@ -267,13 +293,14 @@ export class OmbaCore implements Core<OmbaPosition> {
 			while (slots[OUT + seat] === 1);
 			memory.write(SEAT, seat);
 			memory.writePlain(TURN, slots[TURN] + 1);
-			if (!this.cards || this.finished() || this.canPlayAny(seat, slots[CARDS + seat])) return;
+			if (!this.cards || this.finished() || this.canPlayAny(slots[CARDS + seat])) return;
 			this.eliminate(seat, log);
 		}
 	}
 
 	private eliminate(seat: number, log?: Effect[]): void {
 		this.memory.write(OUT + seat, 1);
+		this.memory.writePlain(LEFT, this.slots[LEFT] - 1);
 		if (log) log.push({ kind: "out", rule: "B8", seat: seat as Seat });
 	}
 
@@ -303,10 +330,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 	}
 
 	private finished(): boolean {
-		const { slots, seats } = this;
-		let left = 0;
-		for (let seat = 0; seat < seats; seat++) left += 1 - slots[OUT + seat];
-		return left <= 1 || slots[TURN] > LAST_TURN;
+		return this.slots[LEFT] <= 1 || this.slots[TURN] > LAST_TURN;
 	}
 
 	private agree(setting: Setting): void {
@@ -314,7 +338,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 		this.seats = setting.seats;
 		this.cards = withCards(setting);
 		this.passes = setting.options.stuck === "pass";
-		this.reach.free = setting.options.back === "no-reversal";
+		this.reach = setting.options.back === "no-reversal" ? new Walker() : new Ring();
 		this.entries.fill(CELLS);
 		for (let seat = 0; seat < setting.seats; seat++)
 			entriesOf(setting, seat).forEach((entry, i) => {

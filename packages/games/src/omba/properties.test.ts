@@ -3,9 +3,12 @@ import { pickFrom, randomFrom, settingName } from "@tablier/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { omba } from "./index.ts";
+import { pathOf } from "./path.ts";
 import { cubesEach, type OmbaPosition } from "./position.ts";
+import { Ring } from "./ring.ts";
 import { HAND, isRoll, unpack } from "./step.ts";
 import { ALL_SETTINGS, cubesOf, rules } from "./test-subject.ts";
+import { Walker } from "./walker.ts";
 
 /** (file + rank + level) mod 2, with a1 on the ground 0, and 0 off the board. */
 const phi = (cell: number, level: number): number => ((cell % 3) + Math.floor(cell / 3) + level) % 2;
@@ -95,5 +98,30 @@ describe("effects", () => {
 			}
 		}
 		expect([...kinds].sort()).toEqual(["end", "out", "pass", "roll", "shift"]);
+	});
+});
+
+describe.each([
+	["never-twice", new Ring()],
+	["no-reversal", new Walker()],
+] as const)("looking up where a cube ends agrees with walking there: %s", (back, reach) => {
+	it("for any heights, cube and points", () => {
+		const heights = fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 9 })), {
+			minLength: 9,
+			maxLength: 9,
+		});
+		fc.assert(
+			fc.property(heights, fc.nat(8), fc.integer({ min: 1, max: 6 }), (high, from, points) => {
+				if (high[from] === 0) high[from] = 1;
+				const setting = { ...ALL_SETTINGS[0], options: { ...ALL_SETTINGS[0].options, back } };
+				const stacks = high.map((height) => new Array<number>(height).fill(0));
+				const position: OmbaPosition = { ...omba.start(setting), stacks };
+				reach.look(Int32Array.from(high), 0);
+				const ends = reach.ofCube(from, points);
+				for (let to = 0; to < 9; to++)
+					expect((ends >> to) & 1, `to ${to}`).toBe(pathOf(position, from, to, points) ? 1 : 0);
+			}),
+			{ numRuns: 2000 },
+		);
 	});
 });
