@@ -6,10 +6,10 @@ import { build as vite } from "vite";
 const banner = {
 	js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
 };
-const bundle = (app) =>
+const bundle = (app, name = "main", source = `apps/${app}/src/main.ts`) =>
 	esbuild({
-		entryPoints: [`apps/${app}/src/main.ts`],
-		outfile: `apps/${app}/dist/main.mjs`,
+		entryPoints: [source],
+		outfile: `apps/${app}/dist/${name}.mjs`,
 		bundle: true,
 		platform: "node",
 		format: "esm",
@@ -19,4 +19,9 @@ const bundle = (app) =>
 		banner,
 	});
 
-await Promise.all([bundle("server"), bundle("cli"), vite({ configFile: "apps/web/vite.config.ts", logLevel: "warn" })]);
+await Promise.all([
+	bundle("server"),
+	bundle("cli"),
+	bundle("cli", "worker", "packages/engine/src/worker/node-worker.ts"),
+	vite({ configFile: "apps/web/vite.config.ts", logLevel: "warn" }),
+]);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { run } from "./run.ts";
 import type { Terminal } from "./terminal.ts";
@@ -26,6 +26,14 @@ const terminal: Terminal = {
 			return (error as NodeJS.ErrnoException).code === "EEXIST" ? "exists" : "failed";
 		}
 	},
+	folder: async (name) => {
+		try {
+			await mkdir(name, { recursive: true });
+			return (await readdir(name)).length === 0 ? "empty" : "taken";
+		} catch {
+			return "failed";
+		}
+	},
 	draw: (weights) => {
 		let rest = randomInt(weights.reduce((sum, weight) => sum + weight, 0));
 		return weights.findIndex((weight) => {
@@ -34,7 +42,19 @@ const terminal: Terminal = {
 		});
 	},
 	lines: typedLines,
+	...(process.stderr.isTTY && { status: showStatus }),
+	interruption: () => {
+		const control = new AbortController();
+		/* The second time it ends the program as it always does. */
+		process.once("SIGINT", () => control.abort());
+		return control.signal;
+	},
 };
+
+/** A line that is too long for the terminal would not be replaced by the next. */
+function showStatus(text: string): void {
+	process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns || 80) - 1)}`);
+}
 
 async function readStandardInput(): Promise<string> {
 	const chunks: Buffer[] = [];
@@ -49,9 +69,15 @@ async function* typedLines(prompt: () => string): AsyncGenerator<string> {
 		reader.prompt();
 	};
 	show();
-	for await (const line of reader) {
-		yield line;
-		show();
+	try {
+		for await (const line of reader) {
+			yield line;
+			show();
+		}
+	} finally {
+		// Who has heard enough does not wait for a pipe to be closed on the other side.
+		reader.close();
+		process.stdin.unref?.();
 	}
 }
 

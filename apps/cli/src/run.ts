@@ -1,6 +1,11 @@
+import { analyse } from "./commands/analyse.ts";
 import { apply } from "./commands/apply.ts";
+import { best } from "./commands/best.ts";
+import { conformance } from "./commands/conformance.ts";
+import { engine } from "./commands/engine.ts";
 import { games } from "./commands/games.ts";
 import { legal } from "./commands/legal.ts";
+import { match } from "./commands/match.ts";
 import { perft } from "./commands/perft.ts";
 import { play } from "./commands/play.ts";
 import { record } from "./commands/record.ts";
@@ -9,7 +14,7 @@ import { fail, UsageFault } from "./fault.ts";
 import { type Call, readCall } from "./flags.ts";
 import type { Terminal } from "./terminal.ts";
 
-const COMMANDS: Readonly<Record<string, (call: Call) => Promise<void>>> = {
+const COMMANDS: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
 	games,
 	perft,
 	legal,
@@ -17,9 +22,14 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<void>>> = {
 	why,
 	play,
 	record,
+	best,
+	analyse,
+	match,
+	engine,
+	conformance,
 };
 
-/** Runs one command. Returns the exit code: 0, or 2 for wrong input. */
+/** Runs one command. Returns the exit code: 0, 2 for wrong input, or what the command says. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
 	try {
 		const call = readCall(args, terminal);
@@ -30,8 +40,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 		}
 		const command = Object.hasOwn(COMMANDS, call.command) ? COMMANDS[call.command] : undefined;
 		if (!command) fail(call.command === "" ? commandLine.missingCommand : commandLine.unknownCommand(call.command));
-		await command(call);
-		return 0;
+		const code = await command(call);
+		return typeof code === "number" ? code : 0;
 	} catch (fault) {
 		if (!(fault instanceof UsageFault)) throw fault;
 		terminal.err(`tablier: ${printable(fault.message)}`);

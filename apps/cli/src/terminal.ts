@@ -7,8 +7,14 @@ export interface Terminal {
 	read(file: string): Promise<string | undefined>;
 	/** Never overwrites. */
 	write(file: string, text: string): Promise<"written" | "exists" | "failed">;
+	/** Makes a folder where there is none; it is to be empty. */
+	folder?(name: string): Promise<"empty" | "taken" | "failed">;
 	/** Draws an outcome by its integer weights: its index. */
 	draw(weights: readonly number[]): number;
 	/** Lines typed by a person; the prompt is shown before each. */
 	lines(prompt: () => string): AsyncIterable<string>;
+	/** One line that replaces the last one; an empty one clears it. Absent when nobody watches. */
+	status?(text: string): void;
+	/** Aborted when the person wants an end (Ctrl-C). From the first call on, that does not end the program. */
+	interruption?(): AbortSignal;
 }

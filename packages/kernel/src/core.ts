@@ -24,6 +24,8 @@ export interface Core<P> {
 	/** The step must be legal. With a log: what happened, in order. */
 	make(step: number, log?: Effect[]): void;
 	unmake(): void;
+	/** Hands the turn to the other seat as if nothing had to be played: no rule allows it, but a search asks what if. Undone by `unmake`. */
+	skip?(): void;
 	/** Only where `actor` is OVER. */
 	verdict(): Verdict;
 }

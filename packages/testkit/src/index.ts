@@ -1,6 +1,7 @@
 export * from "./coverage.ts";
 export * from "./ending.ts";
 export * from "./golden.ts";
+export * from "./judge-laws.ts";
 export * from "./laws.ts";
 export * from "./mutant-check.ts";
 export * from "./mutants.ts";

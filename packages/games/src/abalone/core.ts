@@ -21,12 +21,12 @@ import { BROADSIDE, SPOT_BITS } from "./step.ts";
  * A frame: three words of Black's marbles, three of White's, then these. The tally packs the ejections by Black (4 bits),
  * by White (4 bits) and the ply after which the last one came. The seat to move is the parity of the ply.
  */
-const TALLY = 6;
+export const TALLY = 6;
 const KEY_LO = 7;
 const KEY_HI = 8;
-const FRAME = 9;
+export const FRAME = 9;
 const CALM_SHIFT = 8;
-const ejectedIn = (tally: number, seat: number): number => (tally >> (seat * 4)) & 15;
+export const ejectedIn = (tally: number, seat: number): number => (tally >> (seat * 4)) & 15;
 
 const SPOT_MASK = (1 << SPOT_BITS) - 1;
 /** 108 is the most ever seen; every own marble in all six directions and all broadsides stays below this. */
@@ -55,7 +55,7 @@ const CODE_AXIS = Int16Array.from({ length: 36 }, (_, code) => ENTRY_DELTAS[Math
 const CODE_SIDE = Int16Array.from({ length: 36 }, (_, code) => ENTRY_DELTAS[(code >> 1) % 6]);
 
 export class AbaloneCore implements Core<AbalonePosition> {
-	private readonly frames = new Frames(FRAME);
+	readonly frames = new Frames(FRAME);
 	private readonly sides: Sides = { words: this.frames.words, own: 0, enemy: 3, free: new Int32Array(6 * 3) };
 	private ply = 0;
 	private setting: Setting | undefined;
@@ -212,6 +212,17 @@ export class AbaloneCore implements Core<AbalonePosition> {
 		}
 		words[base + KEY_LO] = lo;
 		words[base + KEY_HI] = hi;
+	}
+
+	skip(): void {
+		const { frames } = this;
+		const old = frames.base;
+		const base = frames.push();
+		const { words } = frames;
+		words.copyWithin(base, old, old + FRAME);
+		words[base + KEY_LO] ^= WHITE_LO;
+		words[base + KEY_HI] ^= WHITE_HI;
+		this.ply++;
 	}
 
 	private tellShift(step: number): Effect {

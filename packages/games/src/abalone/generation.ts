@@ -13,7 +13,7 @@ export interface Sides {
 }
 
 /** Cells without a neighbour in each direction, three words each: an enemy marble there can be pushed over the edge. */
-const EDGES = new Int32Array(6 * 3);
+export const EDGES = new Int32Array(6 * 3);
 BOARD.cells.forEach((_, cell) => {
 	const spot = CELL_SPOT[cell];
 	for (let direction = 0; direction < 6; direction++)

@@ -43,7 +43,7 @@ export const MAX_BRANCHING = 2048;
 
 export class MambaCore implements Core<MambaPosition> {
 	private readonly memory = new Memory(PLAN);
-	private readonly slots = this.memory.slots;
+	readonly slots = this.memory.slots;
 	private readonly resolution = new Resolution(this.memory, COUNTS);
 	private readonly order = new Int8Array(4);
 	private setting: Setting | undefined;

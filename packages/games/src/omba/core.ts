@@ -20,15 +20,15 @@ import { handCell } from "./table.ts";
 import { Walker } from "./walker.ts";
 
 /* Slots: owner + 1 of each level of each cell, then these; one slot a seat where it says so. */
-const HAND_OF = CELLS * CUBES;
-const OUT = HAND_OF + 4;
-const CARDS = OUT + 4;
-const SEAT = CARDS + 4;
-const ROLL = SEAT + 1;
-const HEIGHT = ROLL + 1;
+export const HAND_OF = CELLS * CUBES;
+export const OUT = HAND_OF + 4;
+export const CARDS = OUT + 4;
+export const SEAT = CARDS + 4;
+export const ROLL = SEAT + 1;
+export const HEIGHT = ROLL + 1;
 const TURN = HEIGHT + CELLS;
 /** How many seats are not out. */
-const LEFT = TURN + 1;
+export const LEFT = TURN + 1;
 const SLOTS = LEFT + 1;
 
 const ALL_CARDS = 0b1111110;
@@ -54,7 +54,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 		plain: SLOTS - HEIGHT,
 		writesPerStep: 32,
 	});
-	private readonly slots = this.memory.slots;
+	readonly slots = this.memory.slots;
 	private reach: Reach = new Ring();
 	/** What was found out about the position of this key, before a roll: a roll asks whether, the list that follows where. */
 	private readonly seenKey = new Int32Array(2);

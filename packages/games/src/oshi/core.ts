@@ -29,7 +29,7 @@ const CELLS = 81;
 const OFF = 7;
 /** After the cells and the outside (the slot after the last cell of the board in use): banned square + 1 by piece's cell. */
 const BAN = CELLS + 1;
-const SCORE = BAN + CELLS;
+export const SCORE = BAN + CELLS;
 /** The ply after which the last expulsion came. */
 const CALM_SINCE = SCORE + 2;
 const BAN_COUNT = CALM_SINCE + 1;
@@ -56,7 +56,7 @@ export class OshiCore implements Core<OshiPosition> {
 		plain: SLOTS - CALM_SINCE,
 		writesPerStep: 64,
 	});
-	private readonly slots = this.memory.slots;
+	readonly slots = this.memory.slots;
 	/** The seat to move is its parity. */
 	private ply = 0;
 	private setting: Setting | undefined;
@@ -73,6 +73,9 @@ export class OshiCore implements Core<OshiPosition> {
 	private readonly line = new Int8Array(8);
 	private readonly ends = new Int8Array(8);
 	private target = 0;
+	/** Where the piece moved last came from, and how many it pushed. */
+	private from = 0;
+	private pushed = 0;
 	/** The bans after a move, while it is made. */
 	private readonly newPiece = new Int8Array(MOST_BANS * 2);
 	private readonly newSquare = new Int8Array(MOST_BANS * 2);
@@ -193,6 +196,14 @@ export class OshiCore implements Core<OshiPosition> {
 		return pushed;
 	}
 
+	/** Whether O8 is all that a move of a piece of the player to move fails by. */
+	forbids(from: number, direction: number, distance: number): boolean {
+		if (this.slots[BAN_COUNT] === 0) return false;
+		if (this.impasse === "any-piece" || this.impasse === "enemy-back") return this.returns(from, direction, distance);
+		this.scan(from, direction, distance);
+		return this.slots[BAN + from] === this.target + 1;
+	}
+
 	/** Whether a piece named in the list of bans would end on its banned square (options `any-piece` and `enemy-back`). */
 	private returns(from: number, direction: number, distance: number): boolean {
 		const { slots, line, ends } = this;
@@ -216,12 +227,26 @@ export class OshiCore implements Core<OshiPosition> {
 		const seat = this.ply++ & 1;
 		memory.flip(IVORY_LO, IVORY_HI);
 		const pushed = this.scan(from, direction, distance);
+		this.from = from;
+		this.pushed = pushed;
 		if (pushed > 0 || slots[BAN_COUNT] > 0 || this.banMovers) this.renewBans(from, pushed, seat);
 		for (let i = pushed - 1; i >= 0; i--) this.carry(this.line[i], this.ends[i]);
 		const value = slots[from];
 		memory.write(from, EMPTY);
 		memory.write(this.target, value);
 		if (log && this.actor === OVER) log.push({ kind: "end", ...this.verdict() });
+	}
+
+	/** Right after a step was made: the cells it changed, some of them twice, and perhaps the outside. Returns how many. */
+	changed(out: Int32Array, at: number): number {
+		const { line, ends, pushed } = this;
+		out[at] = this.from;
+		out[at + 1] = this.target;
+		for (let i = 0; i < pushed; i++) {
+			out[at + 2 + 2 * i] = line[i];
+			out[at + 3 + 2 * i] = ends[i];
+		}
+		return 2 + 2 * pushed;
 	}
 
 	unmake(): void {

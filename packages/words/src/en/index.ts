@@ -1,9 +1,11 @@
 import { abalone } from "./abalone.ts";
+import { arena } from "./arena.ts";
 import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oshi } from "./oshi.ts";
+import { thinking } from "./thinking.ts";
 
 export const en = {
 	games: { abalone, oshi, omba, mamba },
@@ -14,6 +16,8 @@ export const en = {
 	recordFaults,
 	matchRefusals,
 	commonRefusals,
+	thinking,
+	arena,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
 	place: (seat: string, cell: string) => `${seat}: a birth on ${cell}`,

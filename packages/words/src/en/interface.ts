@@ -130,8 +130,16 @@ export const commandLine = {
   record check FILE                        replays a record, says the first fault
   record show FILE [--at N]                draws a record, after play N
   record import GAME FILE [--notation N]   turns a list of moves into a record
+  best GAME [--level N] [--json]           the best play; Ctrl-C answers with the best so far
+  analyse FILE [--json] [--svg FILE]       the chances at each play of a record, and what plays lost
+  match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
+    [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
+    SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMAND
+  engine                                   our engine for other programs: docs/protocol.md
+  conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
 
 Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
+Where something is thought about: --ms N, --nodes N, --depth N, --lines N, --seed N.
 In every command: --lang fr|en. A file named - is standard input.`,
 	unknownCommand: (command: string) => `unknown command "${command}"`,
 	missingCommand: "a command is missing",

@@ -1,10 +1,12 @@
 import type { en } from "../en/index.ts";
 import { abalone } from "./abalone.ts";
+import { arena } from "./arena.ts";
 import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oshi } from "./oshi.ts";
+import { thinking } from "./thinking.ts";
 
 export const fr: typeof en = {
 	games: { abalone, oshi, omba, mamba },
@@ -15,6 +17,8 @@ export const fr: typeof en = {
 	recordFaults,
 	matchRefusals,
 	commonRefusals,
+	thinking,
+	arena,
 	and: "et",
 	place: (seat, cell) => `${seat} : une naissance en ${cell}`,
 	removes: (cells) => `${cells} hors du plateau`,

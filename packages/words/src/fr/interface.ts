@@ -133,8 +133,16 @@ export const commandLine: English["commandLine"] = {
   record check FICHIER                     rejoue une feuille, dit la première faute
   record show FICHIER [--at N]             dessine une feuille, après le coup N
   record import JEU FICHIER [--notation N] fait une feuille d'une liste de coups
+  best JEU [--level N] [--json]            le meilleur coup ; Ctrl-C donne le meilleur jusque-là
+  analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
+  match JEU --a QUI --b QUI --games N      des joueurs l'un contre l'autre : score, Elo et son intervalle
+    [--c QUI] [--d QUI] [--ms N] [--openings FICHIER] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save DOSSIER] [--json]
+    QUI : level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMANDE
+  engine                                   notre moteur pour d'autres programmes : docs/protocol.md
+  conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
 
 Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
+Là où il faut réfléchir : --ms N, --nodes N, --depth N, --lines N, --seed N.
 Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
 	unknownCommand: (command) => `commande inconnue « ${command} »`,
 	missingCommand: "il manque une commande",

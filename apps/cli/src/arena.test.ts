@@ -1,0 +1,246 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run } from "./run.ts";
+import type { Terminal } from "./terminal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tablier-match-"));
+const bundle = join(folder, "main.mjs");
+const hasPython = spawnSync("python3", ["--version"]).status === 0;
+if (!hasPython) process.stderr.write("python3 is absent: the example bot is not tested\n");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Said {
+	readonly code: number;
+	readonly out: string;
+	readonly err: string;
+	readonly written: ReadonlyMap<string, string>;
+}
+
+async function tablier(
+	args: readonly string[],
+	more: { files?: Record<string, string>; typed?: string[]; language?: string; watch?: (text: string) => void } = {},
+	signal?: AbortSignal,
+): Promise<Said> {
+	const out: string[] = [];
+	const err: string[] = [];
+	const written = new Map<string, string>();
+	const { watch } = more;
+	const terminal: Terminal = {
+		environment: { LANG: more.language ?? "en_GB.UTF-8" },
+		out: (text) => out.push(text),
+		err: (text) => err.push(text),
+		read: async (file) => more.files?.[file],
+		write: async (file, text) => {
+			written.set(file, text);
+			return "written";
+		},
+		folder: async (name) => (name === "full" ? "taken" : name === "nowhere" ? "failed" : "empty"),
+		draw: () => 0,
+		async *lines() {
+			yield* more.typed ?? [];
+		},
+		...(watch && { status: watch }),
+		...(signal && { interruption: () => signal }),
+	};
+	const code = await run(args, terminal);
+	return { code, out: out.join("\n"), err: err.join("\n"), written };
+}
+
+const match = (text: string): string[] => ["match", ...text.split(" ")];
+const QUICK = "ko-oshi --a taker --b random --games 4 --jobs 0";
+
+describe("match", () => {
+	it("prints score, Elo and its interval, with plain progress on standard error", async () => {
+		const { code, out, err } = await tablier(match(QUICK));
+		expect(code).toBe(0);
+		expect(out).toMatch(/^Oshi: 4 games, seed 1\nA taker {3}\d+\.\d% \(/);
+		expect(out).toMatch(/Elo of A against B: \S+ \(95%: \S+ to \S+\)/);
+		expect(err.split("\n")).toHaveLength(4);
+	});
+
+	it("says it in French", async () => {
+		const { out } = await tablier(match(QUICK), { language: "fr_FR.UTF-8" });
+		expect(out).toContain("4 parties, graine 1");
+		expect(out).toContain("Elo de A contre B");
+	});
+
+	it("prints JSON, and nothing else", async () => {
+		const { out, err } = await tablier(match(`${QUICK} --seed 3 --sprt 0,50 --json`));
+		expect(err).toBe("");
+		expect(JSON.parse(out)).toMatchObject({
+			ruleset: "ko-oshi",
+			games: 4,
+			seed: 3,
+			players: [{ player: "taker", forfeits: [] }, { player: "random" }],
+			sprt: { verdict: "open" },
+		});
+	});
+
+	it("shows a bar to a person, and stops with what there is", async () => {
+		const bars: string[] = [];
+		const control = new AbortController();
+		const watch = (text: string): void => {
+			bars.push(text);
+			if (text.includes("2/40")) control.abort();
+		};
+		const { code, out, err } = await tablier(match(QUICK.replace("games 4", "games 40")), { watch }, control.signal);
+		expect(bars[0]).toMatch(/^\[#\.{19}\] 1\/40 {2}A /);
+		expect(bars.at(-1)).toBe("");
+		expect(err).toBe("");
+		expect(code).toBe(130);
+		expect(out).toContain("2 games");
+		expect(out).toContain("Stopped by hand.");
+	});
+
+	it("saves a record a game, which can be checked", async () => {
+		const { written, out } = await tablier(match(`${QUICK} --save games`));
+		expect([...written.keys()].sort()).toEqual([1, 2, 3, 4].map((number) => `games/0000${number}.record`));
+		expect(out).toContain("4 records in games.");
+		const files = { one: written.get("games/00001.record") ?? "" };
+		expect((await tablier(["record", "check", "one"], { files })).out).toMatch(/^good: /);
+	});
+
+	it("plays openings of a file with both colours", async () => {
+		const files = { list: "# two\nstart\nposition\n" };
+		const bad = await tablier(match(`${QUICK} --openings list`), { files });
+		expect(bad).toMatchObject({ code: 2, out: "" });
+		expect(bad.err).toMatch(/^tablier: list:3:1: /);
+		const good = await tablier(match(`${QUICK} --openings list --save x`), { files: { list: "start\n" } });
+		expect(good.code).toBe(0);
+		const seated = [...good.written.values()].map((text) => /Player-A "(\w+)"/.exec(text)?.[1]).sort();
+		expect(seated).toEqual(["random", "random", "taker", "taker"]);
+	});
+
+	it("gives shares to three players", async () => {
+		const { out } = await tablier(match("docker --seats 3 --a taker --b random --c random --games 6 --jobs 0"));
+		expect(out).toMatch(/^C random/m);
+		expect(out).not.toContain("Elo");
+	});
+});
+
+describe("wrong input to match, engine and conformance: one line, exit code 2, nothing played", () => {
+	it.each([
+		["match", "GAME is missing"],
+		["match oshi", "--games is missing"],
+		["match oshi --games 2", "--a is missing"],
+		["match oshi --games 2 --a random", "--b is missing"],
+		["match oshi --games 2 --a random --b random --d random", "--c is missing"],
+		["match oshi --games 2 --a random --b random --c random", "3 players for 2 sides"],
+		["match oshi --games 0 --a random --b random", '--games: "0" is not a whole number'],
+		["match oshi --games 2 --a level:9 --b random", "--a: there is no level 9"],
+		["match oshi --games 2 --a random --b ms:0", '--b: "ms:0" is no limit'],
+		["match oshi --games 2 --a random --b strong", '--b: no player "strong"'],
+		["match oshi --games 2 --a random --b exec:", "--b: exec: needs a command"],
+		["match oshi --games 2 --a random --b exec:tablier-no-such-program", "--b: does not start (died, exit 127"],
+		["match oshi --games 2 --a random --b random --ms 0", '--ms: "0" is not'],
+		["match oshi --games 2 --a random --b random --jobs many", '--jobs: "many" is not'],
+		["match oshi --games 2 --a random --b random --sprt 5", '--sprt "5"'],
+		["match oshi --games 2 --a random --b random --sprt 5,0", '--sprt "5,0"'],
+		["match docker --seats 3 --games 2 --a random --b random --c random --sprt 0,5", "--sprt compares two"],
+		["match oshi --games 2 --a random --b random --openings none", "none: cannot be read"],
+		["match oshi --games 2 --a random --b random --openings empty", "empty: holds no opening"],
+		["match oshi --games 2 --a random --b random --openings other", "other:2:"],
+		["match oshi --games 2 --a random --b random --save full", "full: is not empty"],
+		["match oshi --games 2 --a random --b random --save nowhere", "nowhere: cannot be written"],
+		["match oshi --games 2 --a random --b random --position x", '"--position" is not expected'],
+		["engine now", '"now" is not expected'],
+		["conformance", "COMMAND is missing"],
+		["conformance x chess", 'unknown game "chess"'],
+	])("%s", async (args, message) => {
+		const files = { empty: "# nothing\n", other: "\n5/6/7/8/9/8/7/6/5\n" };
+		const { code, out, err, written } = await tablier(args.split(" "), { files });
+		expect(err).toContain(message);
+		expect(err.split("\n")).toHaveLength(1);
+		expect([code, out, written.size]).toEqual([2, "", 0]);
+	});
+});
+
+describe("engine and conformance", () => {
+	it("speaks until its input ends, in words of the language", async () => {
+		const { out, code } = await tablier(["engine"], { typed: ["game ko-oshi", "go depth 1", "hop"], language: "fr" });
+		expect(code).toBe(0);
+		expect(out).toMatch(/^bestplay \S+$/m);
+		expect(out).toContain("error unknown-command « hop » n'est pas une commande".replace(/ (?=»)|(?<=«) /g, "\u202f"));
+	});
+
+	it("fails a program that is none, with exit code 1", async () => {
+		const { code, out } = await tablier(["conformance", "exit 4"]);
+		expect(code).toBe(1);
+		expect(out).toMatch(/^failed: answers tbi .* \(died, exit 4\)\n0 passed, 1 failed/);
+	});
+
+	it.skipIf(!hasPython)("passes the example bot, as far as it goes", async () => {
+		const { code, out } = await tablier(["conformance", "python3 docs/bot.py", "ko-oshi", "docker", "mamba", "--json"]);
+		const checks = JSON.parse(out) as { code: string; outcome: string; detail: string }[];
+		expect(checks.filter(({ outcome }) => outcome === "failed")).toEqual([]);
+		expect(code).toBe(0);
+		expect(checks.filter(({ outcome }) => outcome === "skipped").map((check) => check.code)).toContain("legal");
+	});
+
+	it.skipIf(!hasPython)("lets the example bot play a whole match, turns of several steps included", async () => {
+		for (const ruleset of ["omba", "mamba"]) {
+			const args = ["match", ruleset, "--a", "exec:python3 docs/bot.py", "--b", "taker", "--games", "2"];
+			const { code, out } = await tablier([...args, "--jobs", "0", "--json"]);
+			expect(code).toBe(0);
+			expect(JSON.parse(out)).toMatchObject({ games: 2, players: [{ forfeits: [] }, { forfeits: [] }] });
+		}
+	});
+});
+
+describe("what ships", () => {
+	beforeAll(async () => {
+		const entries = { main: "apps/cli/src/main.ts", worker: "packages/engine/src/worker/node-worker.ts" };
+		await build({
+			entryPoints: entries,
+			outdir: folder,
+			outExtension: { ".js": ".mjs" },
+			bundle: true,
+			platform: "node",
+			format: "esm",
+			target: "node20",
+			logLevel: "warning",
+			banner: { js: 'import { createRequire as r } from "node:module"; const require = r(import.meta.url);' },
+		});
+	});
+
+	it("plays on several threads what it plays on one", () => {
+		const played = (jobs: string): { players: { wins: number }[]; games: number } => {
+			const args = [bundle, ...match("ko-oshi --a nodes:300 --b taker --games 6 --seed 4 --json"), "--jobs", jobs];
+			const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: "utf8", timeout: 60_000 });
+			expect([status, stderr]).toEqual([0, ""]);
+			return JSON.parse(stdout);
+		};
+		const [one, two] = [played("0"), played("2")];
+		expect(two.games).toBe(6);
+		expect(two.players.map(({ wins }) => wins)).toEqual(one.players.map(({ wins }) => wins));
+	});
+
+	it("ends at Ctrl-C with what there is", async () => {
+		const args = [bundle, ...match("abalone --a nodes:2000 --b random --games 5000 --jobs 2")];
+		const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+		let [out, err] = ["", ""];
+		child.stdout.on("data", (chunk) => {
+			out += chunk;
+		});
+		child.stderr.on("data", (chunk) => {
+			err += chunk;
+		});
+		setTimeout(() => child.kill("SIGINT"), 2500);
+		const code = await new Promise((resolve) => child.once("close", resolve));
+		expect(err).toBe("");
+		expect(out).toContain("Stopped by hand.");
+		expect(code).toBe(130);
+	});
+
+	it("conforms to its own protocol, and stops at once", async () => {
+		const { checkProgram } = await import("@tablier/engine/protocol");
+		const command = `"${process.execPath}" "${bundle}" engine`;
+		const checks = await checkProgram(command, () => {}, ["ko-oshi", "docker"]);
+		expect(checks.filter(({ outcome }) => outcome !== "passed")).toEqual([]);
+		expect(checks).toHaveLength(4 + 2 * 8);
+	});
+});

@@ -1,0 +1,135 @@
+import {
+	type Analysis,
+	analyse as analyseRecord,
+	drawAnalysis,
+	type Review,
+	summaryOf,
+	worstOf,
+} from "@tablier/engine/analysis";
+import { openMind } from "@tablier/engine/node";
+import type { GameId } from "@tablier/games";
+import { CHANCE, writeActor } from "@tablier/kernel";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call } from "../flags.ts";
+import { noMore } from "../table.ts";
+import { LIMIT_FLAGS, readOrder, refuse, roundAll, writeSteps } from "../thinking.ts";
+import { type ReadFile, readFile } from "./record.ts";
+
+/** As the boards draw the pieces. */
+const COLOURS: Readonly<Record<GameId, readonly string[]>> = {
+	abalone: ["#3d3833", "#f3efe6"],
+	oshi: ["#b3332a", "#efe3bf"],
+	omba: ["#b3332a", "#f0c22e", "#2c7a4b", "#2f62a8"],
+	mamba: ["#d8574b", "#f0c22e", "#6db487", "#79a9e0"],
+};
+
+/** What each play of a record was worth. Interrupted, it tells what it has. */
+export async function analyse(call: Call): Promise<number> {
+	allowFlags(call, [...LIMIT_FLAGS, "json", "svg"]);
+	noMore(call, 1);
+	const file = await readFile(call, call.rest[0]);
+	const { terminal, words, flags } = call;
+	const { commandLine, thinking } = words;
+	const { svg } = flags;
+	if (svg !== undefined && (await terminal.read(svg)) !== undefined) fail(commandLine.file(svg, commandLine.exists));
+	const signal = terminal.interruption?.();
+	const mind = openMind();
+	terminal.status?.(thinking.analysing(0, 0, file.replay.plays.length));
+	const done = await analyseRecord(file.game, file.replay, mind.think, {
+		...readOrder(call),
+		...(signal && { signal }),
+		progress: ({ ply }, plays) => terminal.status?.(thinking.analysing(Math.floor((100 * ply) / plays), ply, plays)),
+	});
+	mind.close();
+	terminal.status?.("");
+	if (!done.ok) return refuse(call, done.error);
+	if (svg !== undefined) {
+		const written = await terminal.write(svg, draw(call, file, done.value));
+		if (written !== "written")
+			fail(commandLine.file(svg, written === "exists" ? commandLine.exists : commandLine.unwritable));
+	}
+	if (flags.json) terminal.out(JSON.stringify(asJson(file, done.value)));
+	else for (const line of inWords(call, file, done.value)) terminal.out(line);
+	return 0;
+}
+
+const playOf = ({ game, replay }: ReadFile, { ply, steps }: Review): string[] =>
+	writeSteps(game, replay.line[ply - 1].position, steps);
+
+function asJson(file: ReadFile, { reviews, plays, setting }: Analysis): unknown {
+	const { game, replay } = file;
+	return {
+		ruleset: setting.ruleset,
+		seats: setting.seats,
+		plays,
+		complete: reviews.length === plays,
+		plies: reviews.map((review) => {
+			const { ply, by, before, after, loss, luck, lines, depth, nodes } = review;
+			const common = { ply, by: by === CHANCE ? "*" : writeActor(by), play: playOf(file, review) };
+			const chances = { scores: roundAll(before), after: roundAll(after) };
+			if (luck) return { ...common, ...chances, luck: roundAll(luck) };
+			const written = lines.map((line) => ({
+				line: writeSteps(game, replay.line[ply - 1].position, line.steps),
+				scores: roundAll(line.scores),
+			}));
+			return { ...common, ...chances, loss: roundAll([loss])[0], lines: written, depth, nodes };
+		}),
+	};
+}
+
+function inWords({ words }: Call, file: ReadFile, analysis: Analysis): string[] {
+	const { thinking } = words;
+	const { columns } = thinking;
+	const { seats } = file.voice.game;
+	const names = seats.slice(0, analysis.setting.seats);
+	const head = [columns.ply, columns.seat, columns.play, ...names, columns.loss, columns.best];
+	const rows = analysis.reviews.flatMap((review) => {
+		const { ply, by, after, loss, luck } = review;
+		const name = by === CHANCE ? thinking.die : seats[by];
+		const chances = after.map(thinking.percent);
+		const common = [String(ply), name, playOf(file, review).join(" "), ...chances];
+		if (luck) return [[...common, "", ""]];
+		const lines = loss > 0 ? review.lines : review.lines.slice(1);
+		const best = lines.map(({ steps }) => writeSteps(file.game, file.replay.line[ply - 1].position, steps).join(" "));
+		const rest = best.slice(1).map((line) => [...common.map(() => ""), "", line]);
+		return [[...common, loss > 0 ? thinking.points(loss) : "", best[0] ?? ""], ...rest];
+	});
+	const numbers = new Set([0, ...names.map((_, seat) => seat + 3), names.length + 3]);
+	const summaries = summaryOf(analysis).flatMap(({ plays, loss, luck }, seat) => [
+		thinking.summary(seats[seat], plays, thinking.points(loss)),
+		...(luck === 0 ? [] : [thinking.luck(seats[seat], `${luck > 0 ? "+" : ""}${thinking.points(luck)}`)]),
+	]);
+	const { length } = analysis.reviews;
+	const stopped = length < analysis.plays ? [thinking.analysisStopped(length, analysis.plays)] : [];
+	return [...align([head, ...rows], numbers), "", ...summaries, ...stopped];
+}
+
+/** Columns side by side; numbers stand at the right of theirs. */
+function align(rows: readonly (readonly string[])[], numbers: ReadonlySet<number>): string[] {
+	const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
+	return rows.map((row) =>
+		row
+			.map((cell, i) => (numbers.has(i) ? cell.padStart(widths[i]) : cell.padEnd(widths[i])))
+			.join("  ")
+			.trimEnd(),
+	);
+}
+
+function draw({ words }: Call, file: ReadFile, analysis: Analysis): string {
+	const { graph, wholePercent, points } = words.thinking;
+	const { game, voice } = file;
+	const seats = voice.game.seats.slice(0, analysis.setting.seats);
+	const mark = (review: Review): string =>
+		graph.mark(review.ply, `${seats[review.by]} ${playOf(file, review).join(" ")}`, points(review.loss));
+	const worst = worstOf(analysis, 5).map(mark).join("; ");
+	const about = graph.about(analysis.reviews.length, seats.join(", "));
+	return drawAnalysis(analysis, {
+		title: graph.title(voice.game.rulesets[analysis.setting.ruleset].name),
+		description: worst === "" ? about : `${about} ${graph.worst(worst)}`,
+		seats,
+		plays: graph.plays,
+		percent: wholePercent,
+		mark,
+		colours: COLOURS[game.id as GameId],
+	});
+}

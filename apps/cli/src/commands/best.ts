@@ -1,0 +1,61 @@
+import type { Answer, Question } from "@tablier/engine";
+import { openMind } from "@tablier/engine/node";
+import { allowFlags, type Call } from "../flags.ts";
+import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
+import { LIMIT_FLAGS, readOrder, refuse, roundAll, sayChances, sayProgress, writeSteps } from "../thinking.ts";
+
+/** The best play in a position. Interrupted, it answers with the best so far. */
+export async function best(call: Call): Promise<number> {
+	allowFlags(call, [...POSITION_FLAGS, ...LIMIT_FLAGS, "level", "json"]);
+	noMore(call, 1);
+	const table = await layTable(call);
+	const { game, rules, setting, position } = table;
+	const { terminal, words } = call;
+	const question: Question = { setting, position: game.writePosition(position), steps: [], ...readOrder(call) };
+	const seat = rules.actor(position);
+	const signal = terminal.interruption?.();
+	const mind = openMind();
+	const answered = await mind.think(question, {
+		...(signal && { signal }),
+		progress: (known) => terminal.status?.(sayProgress(words, known, seat, writeSteps(game, position, known.play))),
+	});
+	mind.close();
+	terminal.status?.("");
+	if (!answered.ok) return refuse(call, answered.error);
+	if (call.flags.json) terminal.out(JSON.stringify(asJson(table, answered.value, question.lines ?? 1)));
+	else for (const line of inWords(call, table, answered.value, seat)) terminal.out(line);
+	return 0;
+}
+
+function asJson({ game, position }: Table, { play, scores, depth, nodes, lines }: Answer, count: number): unknown {
+	const written = lines.map((line) => ({
+		line: writeSteps(game, position, line.steps),
+		scores: roundAll(line.scores),
+	}));
+	return {
+		play: writeSteps(game, position, play),
+		scores: roundAll(scores),
+		depth,
+		nodes,
+		line: written[0].line,
+		...(count > 1 && { lines: written }),
+	};
+}
+
+function inWords({ words }: Call, { game, position, voice }: Table, answer: Answer, seat: number): string[] {
+	const { thinking } = words;
+	const { play, scores, depth, nodes, ms, lines } = answer;
+	const { seats } = voice.game;
+	const write = (steps: readonly number[]): string => writeSteps(game, position, steps).join(" ");
+	const head = [
+		thinking.play(seats[seat], write(play)),
+		thinking.chances(sayChances(words, seats, scores)),
+		thinking.effort(depth, thinking.count(nodes), ms / 1000),
+	];
+	if (lines.length === 1) return [...head, thinking.line(write(lines[0].steps))];
+	return [
+		...head,
+		thinking.lines,
+		...lines.map((line) => `  ${thinking.percent(line.scores[seat]).padStart(7)}  ${write(line.steps)}`),
+	];
+}

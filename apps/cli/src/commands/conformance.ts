@@ -1,0 +1,25 @@
+import { type Check, checkProgram } from "@tablier/engine/protocol";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call } from "../flags.ts";
+import { loadGame } from "../table.ts";
+
+/** Tests a program that speaks the protocol: a line a check, exit code 1 when one failed. */
+export async function conformance(call: Call): Promise<number> {
+	allowFlags(call, ["json"]);
+	const { terminal, flags, words } = call;
+	const { arena, commandLine } = words;
+	const command = call.rest[0] ?? fail(commandLine.missing("COMMAND"));
+	const only = call.rest.slice(1);
+	for (const ruleset of only) await loadGame(call, ruleset);
+	const tell = (check: Check): void => {
+		if (flags.json) return;
+		const { code, ruleset, outcome, detail } = check;
+		const said = arena.checks[code]({ ruleset });
+		terminal.out(`${arena[outcome]}: ${said}${detail === "" ? "" : ` (${detail})`}`);
+	};
+	const checks = await checkProgram(command, tell, only);
+	const count = (outcome: string): number => checks.filter((check) => check.outcome === outcome).length;
+	if (flags.json) terminal.out(JSON.stringify(checks));
+	else terminal.out(arena.conformed(count("passed"), count("failed"), count("skipped")));
+	return count("failed") > 0 ? 1 : 0;
+}

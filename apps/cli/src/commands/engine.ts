@@ -1,0 +1,18 @@
+import { openMind } from "@tablier/engine/node";
+import { openSession } from "@tablier/engine/protocol";
+import { allowFlags, type Call } from "../flags.ts";
+import { noMore } from "../table.ts";
+
+/** Our engine for other programs: lines in, lines out (docs/protocol.md). */
+export async function engine(call: Call): Promise<void> {
+	allowFlags(call, []);
+	noMore(call, 0);
+	const { terminal, words } = call;
+	const session = openSession({
+		say: (line) => terminal.out(line),
+		mind: openMind(),
+		explain: (code, what) => words.arena.protocolErrors[code]({ what }),
+	});
+	for await (const line of terminal.lines(() => "")) if (session.hear(line)) break;
+	await session.end();
+}

@@ -1,0 +1,162 @@
+import {
+	type MatchPlan,
+	type Opening,
+	type PlayedGame,
+	playMatch,
+	readOpenings,
+	readSpec,
+	type Score,
+	type SprtPlan,
+	sidesOf,
+} from "@tablier/engine/arena";
+import { startProgram } from "@tablier/engine/protocol";
+import { sayIllegal, sayReadError } from "@tablier/words";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { scoreJson, scoreLine, scoreLines } from "../score.ts";
+import { layTable, noMore, type Table } from "../table.ts";
+
+const PLAYER_FLAGS = ["a", "b", "c", "d"] as const;
+const MOST_GAMES = 1_000_000;
+const MOST_MS = 3_600_000;
+const MOST_JOBS = 256;
+/** Who does not watch a terminal gets about this many lines of progress. */
+const PLAIN_LINES = 20;
+const INTERRUPTED = 130;
+
+/** Players against each other. */
+export async function match(call: Call): Promise<number> {
+	allowFlags(call, [
+		...["seats", "option", ...PLAYER_FLAGS, "games", "ms", "openings", "random"],
+		...["seed", "jobs", "sprt", "save", "json"],
+	] as Parameters<typeof allowFlags>[1]);
+	noMore(call, 1);
+	const table = await layTable(call);
+	const { terminal, flags, words } = call;
+	const games = numberFlag(call, "games", 1, MOST_GAMES) ?? fail(words.commandLine.missing("--games"));
+	const ms = numberFlag(call, "ms", 1, MOST_MS);
+	const players = readPlayers(call, ms);
+	const plan: MatchPlan = {
+		setting: table.setting,
+		players,
+		games,
+		ms,
+		openings: await readOpeningFile(call, table),
+		randomPlays: numberFlag(call, "random", 0, 1000),
+		seed: numberFlag(call, "seed", 0, 999_999_999) ?? 1,
+		jobs: numberFlag(call, "jobs", 0, MOST_JOBS),
+		sprt: readSprt(call, players.length),
+	};
+	await checkSides(call, table, players.length);
+	await checkPrograms(call, players);
+	const shelf = await openShelf(call);
+	const signal = terminal.interruption?.();
+	const score = await playMatch({ ...plan, signal, progress: progressOf(call), played: shelf.put });
+	terminal.status?.("");
+	const unsaved = await shelf.close();
+	if (flags.json) terminal.out(JSON.stringify(scoreJson(table, plan, score)));
+	else for (const line of scoreLines(call, table, plan, score)) terminal.out(line);
+	if (!flags.json && flags.save !== undefined) terminal.out(words.arena.savedTo(score.games - unsaved, flags.save));
+	if (unsaved > 0) return fail(words.commandLine.file(flags.save ?? "", words.arena.unsaved(unsaved)));
+	return score.stopped === "interrupted" ? INTERRUPTED : 0;
+}
+
+function readPlayers({ flags, words }: Call, ms: number | undefined): string[] {
+	const players: string[] = [];
+	for (const [i, flag] of PLAYER_FLAGS.entries()) {
+		const text = flags[flag];
+		if (text === undefined) {
+			if (i < 2 || PLAYER_FLAGS.slice(i).some((later) => flags[later] !== undefined))
+				return fail(words.commandLine.missing(`--${flag}`));
+			break;
+		}
+		const spec = readSpec(text, ms);
+		if (!spec.ok)
+			return fail(words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ text: spec.error.text })));
+		players.push(text);
+	}
+	return players;
+}
+
+async function checkSides({ words }: Call, { game, setting }: Table, players: number): Promise<void> {
+	const sides = new Set(await sidesOf(game.id, setting)).size;
+	if (players > sides) fail(words.arena.tooManyPlayers(players, sides));
+}
+
+/** A program that does not start is wrong input; one that fails later loses games. */
+async function checkPrograms({ words }: Call, players: readonly string[]): Promise<void> {
+	for (const [i, text] of players.entries()) {
+		if (!text.startsWith("exec:")) continue;
+		const started = await startProgram(text.slice("exec:".length).trim());
+		if (started.ok) await started.value.program.close();
+		else {
+			const { code, detail } = started.error;
+			fail(words.arena.player(`--${PLAYER_FLAGS[i]}`, words.arena.forfeits[code]({ detail })));
+		}
+	}
+}
+
+async function readOpeningFile(call: Call, { game, setting, voice }: Table): Promise<readonly Opening[] | undefined> {
+	const { flags, words, terminal } = call;
+	const file = flags.openings;
+	if (file === undefined) return undefined;
+	if (flags.random !== undefined) return fail(words.commandLine.unexpected("--random"));
+	const text = (await terminal.read(file)) ?? fail(words.commandLine.file(file, words.commandLine.unreadable));
+	const openings = readOpenings(game, setting, text);
+	if (!openings.ok) {
+		const { error } = openings;
+		const detail =
+			error.code === "opening-over"
+				? words.arena.openingOver
+				: error.code === "illegal-step"
+					? words.commandLine.step(error.text, `${error.error.rule}. ${sayIllegal(voice, error.error)}`)
+					: sayReadError(words, error.error);
+		return fail(words.commandLine.fileAt(file, error.line, error.column, detail));
+	}
+	if (openings.value.length === 0) fail(words.commandLine.file(file, words.arena.noOpenings));
+	return openings.value;
+}
+
+function readSprt({ flags, words }: Call, players: number): SprtPlan | undefined {
+	if (flags.sprt === undefined) return undefined;
+	if (players !== 2) return fail(words.arena.sprtForTwo);
+	const [, elo0, elo1] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(flags.sprt) ?? [];
+	if (elo0 === undefined || !(Number(elo0) < Number(elo1))) return fail(words.arena.badSprt(flags.sprt));
+	return { elo0: Number(elo0), elo1: Number(elo1), alpha: 0.05, beta: 0.05 };
+}
+
+interface Shelf {
+	readonly put: (game: PlayedGame) => void;
+	/** How many could not be saved. */
+	close(): Promise<number>;
+}
+
+/** Records are saved as games end, so that whatever happens later they are there. */
+async function openShelf({ flags, terminal, words }: Call): Promise<Shelf> {
+	const folder = flags.save;
+	if (folder === undefined) return { put: () => {}, close: async () => 0 };
+	const made = (await terminal.folder?.(folder)) ?? "failed";
+	if (made !== "empty")
+		return fail(
+			words.commandLine.file(folder, made === "taken" ? words.arena.folderTaken : words.commandLine.unwritable),
+		);
+	const writing: Promise<boolean>[] = [];
+	return {
+		put: ({ number, record }) => {
+			const file = `${folder}/${String(number + 1).padStart(5, "0")}.record`;
+			writing.push(terminal.write(file, record).then((outcome) => outcome === "written"));
+		},
+		close: async () => (await Promise.all(writing)).filter((written) => !written).length,
+	};
+}
+
+/** A line that replaces itself for a person, about twenty lines for a log, nothing beside JSON. */
+function progressOf(call: Call): ((score: Score) => void) | undefined {
+	const { terminal, flags } = call;
+	if (flags.json) return undefined;
+	if (terminal.status) return (score) => terminal.status?.(scoreLine(call, score, true));
+	return (score) => {
+		const every = Math.max(1, Math.floor(score.planned / PLAIN_LINES));
+		if (score.games % every === 0) terminal.err(scoreLine(call, score, false));
+	};
+}

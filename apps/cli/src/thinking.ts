@@ -1,0 +1,57 @@
+import { type Answer, LEVELS, type Limits, type Question } from "@tablier/engine";
+import { MOST_LINES, type Refusal } from "@tablier/engine/worker";
+import type { Game, Position, Step } from "@tablier/kernel";
+import type { Words } from "@tablier/words";
+import { fail } from "./fault.ts";
+import { type Call, type FlagName, numberFlag } from "./flags.ts";
+
+export const LIMIT_FLAGS: readonly FlagName[] = ["ms", "nodes", "depth", "lines", "seed"];
+const MOST_MS = 86_400_000;
+const MOST_NUMBER = 999_999_999;
+const MOST_DEPTH = 64;
+
+/** How to think, as the flags say. */
+export function readOrder(call: Call): Omit<Question, "setting" | "position" | "steps"> {
+	const given = (name: FlagName, most: number): Record<string, number> => {
+		const value = numberFlag(call, name, 1, most);
+		return value === undefined ? {} : { [name]: value };
+	};
+	const limits: Limits = { ...given("ms", MOST_MS), ...given("nodes", MOST_NUMBER), ...given("depth", MOST_DEPTH) };
+	const seed = numberFlag(call, "seed", 0, MOST_NUMBER);
+	return {
+		...given("level", LEVELS[LEVELS.length - 1]),
+		...given("lines", MOST_LINES),
+		...(Object.keys(limits).length > 0 && { limits }),
+		...(seed !== undefined && { seed }),
+	};
+}
+
+/** Steps in words; each is written in the position that those before it led to. */
+export function writeSteps(game: Game, position: Position, steps: readonly number[]): string[] {
+	const core = game.core();
+	core.load(position);
+	return steps.map((step) => {
+		const text = game.writeStep(core.save(), step as Step);
+		core.make(step);
+		return text;
+	});
+}
+
+const round = (share: number): number => Math.round(share * 10_000) / 10_000;
+export const roundAll = (shares: readonly number[]): number[] => shares.map(round);
+
+export const sayChances = ({ thinking }: Words, seats: readonly string[], scores: readonly number[]): string =>
+	scores.map((score, seat) => `${seats[seat]} ${thinking.percent(score)}`).join(", ");
+
+/** Wrong input is a fault of the call; an engine that broke down is not, and has another exit code. */
+export function refuse({ words, terminal }: Call, { code, what, where, facts }: Refusal): number {
+	const sentence = words.thinking.refusals[code]({ ...facts, what, where });
+	if (code !== "crashed") return fail(sentence);
+	terminal.err(`tablier: ${sentence}`);
+	return 1;
+}
+
+export function sayProgress({ thinking }: Words, answer: Answer, seat: number, play: readonly string[]): string {
+	const { depth, nodes, scores } = answer;
+	return thinking.progress(depth, thinking.count(nodes), thinking.percent(scores[seat]), play.join(" "));
+}

@@ -1,0 +1,33 @@
+/** A game with a player count and options that is learned and measured by itself. */
+export interface Lesson {
+	readonly name: string;
+	readonly ruleset: string;
+	readonly seats: number;
+	/** Options with several values are drawn anew for every game. */
+	readonly options: Readonly<Record<string, readonly string[]>>;
+}
+
+const LAYOUTS = ["standard", "belgian-daisy", "german-daisy", "dutch-daisy", "swiss-daisy"];
+const lesson = (name: string, ruleset: string, seats: number, options: Lesson["options"] = {}): Lesson => ({
+	name,
+	ruleset,
+	seats,
+	options,
+});
+export const LESSONS: readonly Lesson[] = [
+	lesson("abalone", "abalone", 2, { layout: LAYOUTS }),
+	lesson("oshi", "oshi", 2),
+	lesson("ko-oshi", "ko-oshi", 2),
+	...[2, 3, 4].flatMap((seats) =>
+		["omba", "docker"].flatMap((ruleset) => [
+			lesson(`${ruleset}-${seats}`, ruleset, seats),
+			lesson(`${ruleset}-${seats}-cards`, ruleset, seats, { roll: ["cards"] }),
+		]),
+	),
+	...[2, 3, 4].flatMap((seats) =>
+		[9, 11].map((size) => lesson(`mamba-${seats}-${size}`, "mamba", seats, { board: [`${size}x${size}`] })),
+	),
+	...[9, 11].map((size) =>
+		lesson(`mamba-de-comptoir-4-${size}`, "mamba-de-comptoir", 4, { board: [`${size}x${size}`] }),
+	),
+];

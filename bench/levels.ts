@@ -1,0 +1,95 @@
+/**
+ * Finds out how strong players of different sight and patience are, and proposes eight levels.
+ *
+ *   npm run bench -- levels ladder NAME [--games N] [--jobs N] [--out FILE]     how strong each rung is
+ *   npm run bench -- levels table NAME [--games N] [--ms N] [--jobs N] [--out FILE]   the levels as they are, neighbours and taker
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { KNOWLEDGE, levelAt } from "@tablier/engine";
+import { playMatch } from "@tablier/engine/arena";
+import { gameOfRuleset } from "@tablier/games";
+import { readSetting, type Setting, unwrap } from "@tablier/kernel";
+import { LESSONS } from "./lessons.ts";
+
+const args = process.argv.slice(2);
+const flag = (name: string): string | undefined => {
+	const at = args.indexOf(name);
+	return at < 0 ? undefined : args.splice(at, 2)[1];
+};
+const games = Number(flag("--games") ?? 200);
+const jobs = Number(flag("--jobs") ?? availableParallelism());
+const ms = Number(flag("--ms") ?? 100);
+const out = flag("--out") ?? "bench/results/levels.json";
+const [mode, ...names] = args;
+
+/** Rungs from nearly blind to keen, a form each. */
+const RUNG_COUNT = 13;
+const rungsOf = (name: string): string[] =>
+	Array.from({ length: RUNG_COUNT }, (_, i) => {
+		const { limits, blind, blur } = levelAt(i / (RUNG_COUNT - 1), mostOf(name));
+		return `nodes:${limits.nodes},blind:${Math.round(100 * blind)},blur:${blur}`;
+	});
+/** About what the engine looks at in a tenth of a second. */
+const mostOf = (name: string): number =>
+	name.startsWith("mamba") ? 9_000 : name.startsWith("omba") || name.startsWith("docker") ? 20_000 : 40_000;
+
+async function settingOf(name: string): Promise<Setting> {
+	const lesson = LESSONS.find((known) => known.name === name);
+	if (!lesson) throw new Error(`no lesson ${name}`);
+	const id = gameOfRuleset(lesson.ruleset);
+	if (!id) throw new Error(`no ruleset ${lesson.ruleset}`);
+	const { game } = await KNOWLEDGE[id]();
+	const options = Object.fromEntries(Object.entries(lesson.options).map(([key, values]) => [key, values[0]]));
+	return unwrap(readSetting(game.rulesets, { ruleset: lesson.ruleset, seats: lesson.seats, options }));
+}
+
+interface Pair {
+	readonly a: string;
+	readonly b: string;
+	readonly games: number;
+	/** The part of the points that the first player won. */
+	readonly share: number;
+	readonly elo: number;
+	readonly low: number;
+	readonly high: number;
+}
+
+/** The stronger one first. With more than two seats they sit in all ways that are even. */
+async function meet(setting: Setting, a: string, b: string): Promise<Pair> {
+	const score = await playMatch({ setting, players: [a, b], games, jobs, seed: 7, ms });
+	const { share } = score.players[0];
+	const error = 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, score.games));
+	const elo = (part: number): number => Math.round(-400 * Math.log10(1 / Math.min(0.999, Math.max(0.001, part)) - 1));
+	const pair = {
+		a,
+		b,
+		games: score.games,
+		share: Number(share.toFixed(4)),
+		elo: elo(share),
+		low: elo(share - error),
+		high: elo(share + error),
+	};
+	console.log(
+		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games}, Elo ${pair.elo} (${pair.low} to ${pair.high})`,
+	);
+	return pair;
+}
+
+const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
+for (const name of names) {
+	const setting = await settingOf(name);
+	console.log(name);
+	const pairs: Pair[] = [];
+	if (mode === "ladder") {
+		const rungs = rungsOf(name);
+		for (let i = 1; i < rungs.length; i++) pairs.push(await meet(setting, rungs[i], rungs[i - 1]));
+		for (const i of [0, 1, 2, 3, 4]) pairs.push(await meet(setting, rungs[i], "taker"));
+		pairs.push(await meet(setting, `ms:${ms}`, rungs[rungs.length - 1]));
+	} else {
+		for (let level = 2; level <= 8; level++) pairs.push(await meet(setting, `level:${level}`, `level:${level - 1}`));
+		pairs.push(await meet(setting, "level:1", "taker"));
+	}
+	kept[name] = { measuredWith: `${mode}, ${games} games a pair, ${ms} ms a play for level 8`, pairs };
+	writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
+}

@@ -1,0 +1,77 @@
+import { CHANCE, type Game, ok, type Result, type Seat, type Setting, type Step } from "@tablier/kernel";
+import type { Replay } from "@tablier/kernel/record";
+import type { AnsweredLine, Limits } from "../question.ts";
+import type { Mind } from "../worker/mind.ts";
+import type { Refusal } from "../worker/refusal.ts";
+import { type Evaluation, evaluatorOf } from "./evaluation.ts";
+
+/** One play of a record, and what was thought of it. Chances are of winning, a seat each. */
+export interface Review {
+	/** Counts from 1, as records do. Throws of a die have their number too. */
+	readonly ply: number;
+	readonly by: Seat | typeof CHANCE;
+	readonly steps: readonly Step[];
+	/** The chances before it: with the best play, or the average of all throws. */
+	readonly before: readonly number[];
+	readonly after: readonly number[];
+	/** What the play made gave away, for the seat that made it. A die loses nothing. */
+	readonly loss: number;
+	/** What a throw changed by seat; a play has no luck. */
+	readonly luck?: readonly number[];
+	/** Best lines; none before a throw. */
+	readonly lines: readonly AnsweredLine[];
+	readonly depth: number;
+	readonly nodes: number;
+}
+
+export interface Analysis {
+	readonly setting: Setting;
+	readonly reviews: readonly Review[];
+	/** Plays of the record: more than were reviewed when it was stopped. */
+	readonly plays: number;
+}
+
+export interface AnalysisOptions {
+	/** For each play. */
+	readonly limits?: Limits;
+	readonly lines?: number;
+	readonly seed?: number;
+	readonly signal?: AbortSignal;
+	readonly progress?: (review: Review, plays: number) => void;
+}
+
+/** Looks at every play of a record. Stopped, it hands out what it has. */
+export async function analyse(
+	game: Game,
+	replay: Replay,
+	think: Mind["think"],
+	options: AnalysisOptions = {},
+): Promise<Result<Analysis, Refusal>> {
+	const { plays, setting } = replay;
+	const { signal, progress } = options;
+	const evaluate = evaluatorOf(game, replay, think, options);
+	const reviews: Review[] = [];
+	for (const [i, play] of plays.entries()) {
+		const before = await evaluate(i);
+		const after = await evaluate(i + 1);
+		if (signal?.aborted) break;
+		if (!before.ok) return before;
+		if (!after.ok) return after;
+		const review = reviewOf(i, play, before.value, after.value);
+		reviews.push(review);
+		progress?.(review, plays.length);
+	}
+	return ok({ setting, reviews, plays: plays.length });
+}
+
+function reviewOf(
+	index: number,
+	{ by, steps }: Replay["plays"][number],
+	{ scores, lines, depth, nodes }: Evaluation,
+	after: Evaluation,
+): Review {
+	const common = { ply: index + 1, by, steps, before: scores, after: after.scores, lines, depth, nodes };
+	if (by === CHANCE) return { ...common, loss: 0, luck: after.scores.map((score, seat) => score - scores[seat]) };
+	const isBest = steps.every((step, i) => lines[0]?.steps[i] === step);
+	return { ...common, loss: isBest ? 0 : Math.max(0, scores[by] - after.scores[by]) };
+}

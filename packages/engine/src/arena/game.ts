@@ -1,0 +1,175 @@
+import {
+	actorIn,
+	advance,
+	CHANCE,
+	type Game,
+	type History,
+	legalIn,
+	OVER,
+	type Rules,
+	rulesOf,
+	type Seat,
+	type Setting,
+	type Step,
+	unwrap,
+	verdictOf,
+} from "@tablier/kernel";
+import { type MatchResult, NO_CLOCK, type TimedPlay } from "@tablier/kernel/match";
+import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
+import { historyAt, type Opening, rollAt } from "./openings.ts";
+import type { Player, PlayerFault } from "./player.ts";
+import { randomFrom } from "./random.ts";
+
+/** One game to be played. */
+export interface GamePlan {
+	readonly game: Game;
+	readonly setting: Setting;
+	readonly opening: Opening;
+	/** A player for each seat; the same one may sit on several. */
+	readonly seats: readonly Player[];
+	/** Seats of the same number win together. */
+	readonly sides: readonly number[];
+	/** Of the dice. */
+	readonly seed: number;
+	/** Tags of the record. */
+	readonly notes?: Readonly<Record<string, string>>;
+	readonly stop?: () => boolean;
+}
+
+export interface Forfeit extends PlayerFault {
+	readonly seat: Seat;
+}
+
+export interface GameReport {
+	/** Shares of one win, a seat each. */
+	readonly scores: readonly number[];
+	readonly reason: string;
+	readonly forfeit?: Forfeit;
+	readonly plays: number;
+	/** Time and plays of each seat. */
+	readonly spent: readonly { readonly ms: number; readonly plays: number }[];
+	readonly record: string;
+}
+
+/** Nobody plays for ever: by then the game is shared. */
+const MOST_STEPS = 5000;
+
+interface Run {
+	readonly plan: GamePlan;
+	readonly rules: Rules;
+	history: History;
+	readonly steps: Step[];
+	readonly texts: string[];
+	line: Line;
+	readonly spent: { ms: number; plays: number }[];
+}
+
+/** Plays a game to its end. Undefined when it was stopped. The players must have begun. */
+export async function playGame(plan: GamePlan): Promise<GameReport | undefined> {
+	const rules = rulesOf(plan.game);
+	const run: Run = {
+		plan,
+		rules,
+		history: historyAt(rules, plan.setting, { start: plan.opening.start, steps: [] }),
+		steps: [],
+		texts: [],
+		line: { line: [], plays: [] },
+		spent: plan.seats.map(() => ({ ms: 0, plays: 0 })),
+	};
+	run.line = { line: [run.history], plays: [] };
+	for (const step of plan.opening.steps) make(run, step);
+	const dice = randomFrom(plan.seed);
+	while (run.steps.length < MOST_STEPS) {
+		if (plan.stop?.()) return undefined;
+		const actor = actorIn(rules, run.history);
+		if (actor === OVER) return finished(run);
+		if (actor === CHANCE) {
+			make(run, rollAt(rules, run.history, dice));
+			continue;
+		}
+		const fault = await ask(run, actor);
+		if (fault) return forfeited(run, { ...fault, seat: actor });
+	}
+	const { seats } = plan.setting;
+	const scores = Array<number>(seats).fill(1 / seats);
+	return report(run, { scores, reason: "agreement", rule: "" }, "too-long");
+}
+
+function make(run: Run, step: Step): void {
+	const actor = actorIn(run.rules, run.history);
+	const next = unwrap(advance(run.rules, run.history, step));
+	run.texts.push(run.plan.game.writeStep(run.history.position, step));
+	run.history = next.history;
+	run.steps.push(step);
+	if (actor !== OVER) run.line = joinStep(run.line, actor, step, next.history);
+}
+
+/** Lets the seat decide; its steps are made as long as they are legal and its own. */
+async function ask(run: Run, seat: Seat): Promise<PlayerFault | undefined> {
+	const { plan, rules, history } = run;
+	// Timers and signals get their turn between two players that never wait.
+	await new Promise((next) => setImmediate(next));
+	const begun = performance.now();
+	const answer = await plan.seats[seat].play({
+		seat,
+		history,
+		start: plan.opening.start,
+		steps: run.steps,
+		texts: run.texts,
+		legal: legalIn(rules, history),
+	});
+	run.spent[seat].ms += performance.now() - begun;
+	if (!answer.ok) return answer.error;
+	if (answer.value.length === 0) return { code: "no-step", detail: "" };
+	for (const step of answer.value) {
+		if (actorIn(rules, run.history) !== seat) return { code: "play-too-long", detail: String(answer.value.length) };
+		if (!legalIn(rules, run.history).includes(step))
+			return { code: "illegal-step", detail: plan.game.writeStep(run.history.position, step) };
+		make(run, step);
+	}
+	if (actorIn(rules, run.history) !== seat) run.spent[seat].plays++;
+	return undefined;
+}
+
+function finished(run: Run): GameReport {
+	const verdict = verdictOf(run.rules, run.history);
+	if (!verdict) throw new Error("unreachable: a game that is over has a verdict");
+	return report(run, verdict, verdict.reason);
+}
+
+/** The side of the seat gets nothing, the others share. */
+function forfeited(run: Run, forfeit: Forfeit): GameReport {
+	const { sides, seats } = run.plan;
+	const lost = sides.map((side, seat) => side === sides[forfeit.seat] || seats[seat] === seats[forfeit.seat]);
+	const losers = lost.filter(Boolean).length;
+	const scores = lost.map((loses) => (loses || losers === lost.length ? 0 : 1 / (lost.length - losers)));
+	// A record knows only one loser outside the rules: what it cannot say is told as abandoned.
+	const reason = forfeit.code === "timeout" ? "time" : "resignation";
+	const result = losers === 1 ? { scores, reason, rule: "" } : { scores: null, reason: "abandoned", rule: "" };
+	return { ...report(run, result, "forfeit", forfeit), scores };
+}
+
+function report(run: Run, result: MatchResult, reason: string, forfeit?: Forfeit): GameReport {
+	const { plan } = run;
+	const { line, plays } = wholePlays(run);
+	const notes = {
+		...plan.notes,
+		...(forfeit && { Forfeit: `${"ABCD"[forfeit.seat]} ${forfeit.code} ${forfeit.detail}`.trim() }),
+	};
+	const record = writeRecord(plan.game, { setting: plan.setting, clock: NO_CLOCK, line, plays, result, notes });
+	return {
+		scores: result.scores ?? [],
+		reason,
+		...(forfeit && { forfeit }),
+		plays: plays.length,
+		spent: run.spent,
+		record,
+	};
+}
+
+/** A play that its seat did not finish is no part of a record. */
+function wholePlays({ line, rules, history }: Run): { line: readonly History[]; plays: readonly TimedPlay[] } {
+	const actor = actorIn(rules, history);
+	const unfinished = actor >= 0 && line.plays.at(-1)?.by === actor;
+	return unfinished ? { line: line.line.slice(0, -1), plays: line.plays.slice(0, -1) } : line;
+}

@@ -1,0 +1,67 @@
+import type { GameId } from "@tablier/games";
+import { err, type Knowledge, ok, type Setting, type Step } from "@tablier/kernel";
+import { KNOWLEDGE } from "../knowledges.ts";
+import { Thinker } from "../thinker.ts";
+import type { Player } from "./player.ts";
+import { programPlayer } from "./program.ts";
+import { greedy, randomPlayer, taker } from "./simple-players.ts";
+import type { PlayerSpec } from "./spec.ts";
+import { uctPlayer } from "./uct.ts";
+
+/** Seats of the same number win together. */
+export const sidesOf = async (gameId: string, setting: Setting): Promise<readonly number[]> =>
+	(await KNOWLEDGE[gameId as GameId]()).sides(setting);
+
+type EngineSpec = Extract<PlayerSpec, { kind: "engine" }>;
+
+/** A player as it was named. It is kept for all games of a worker, and closed after the last. */
+export async function openPlayer(spec: PlayerSpec, gameId: GameId): Promise<Player> {
+	const knowledge = await KNOWLEDGE[gameId]();
+	const sides = (setting: Setting): readonly number[] => knowledge.sides(setting);
+	switch (spec.kind) {
+		case "random":
+			return randomPlayer();
+		case "greedy":
+			return greedy(knowledge);
+		case "taker":
+			return taker(knowledge.game, sides);
+		case "uct":
+			return uctPlayer(knowledge.game, sides, spec.limits);
+		case "engine":
+			return thinkingPlayer(knowledge, spec);
+		case "program":
+			return programPlayer(knowledge.game, spec.command, spec.limits);
+	}
+}
+
+/** Our engine in this thread: a new thinker a game, so that a game does not depend on which ones came before. */
+function thinkingPlayer(knowledge: Knowledge, { level, limits, skill, many }: EngineSpec): Player {
+	let thinker: Thinker | undefined;
+	let seed = 0;
+	return {
+		begin: async (setting, gameSeed) => {
+			thinker = new Thinker(knowledge, setting);
+			seed = gameSeed;
+			return ok(undefined);
+		},
+		play: async ({ history, start, steps }) => {
+			const { setting } = history.position;
+			thinker ??= new Thinker(knowledge, setting);
+			const question = {
+				setting,
+				position: start,
+				steps,
+				limits,
+				seed,
+				...(level !== undefined && { level }),
+				...(skill && { skill }),
+			};
+			try {
+				return ok(thinker.think(question, many ? { many } : {}).play as readonly Step[]);
+			} catch (fault) {
+				return err({ code: "died", detail: fault instanceof Error ? fault.message : String(fault) });
+			}
+		},
+		close: async () => {},
+	};
+}

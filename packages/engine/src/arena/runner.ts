@@ -1,0 +1,105 @@
+import { type GameId, gameOfRuleset } from "@tablier/games";
+import { type Knowledge, type Setting, unwrap } from "@tablier/kernel";
+import { KNOWLEDGE } from "../knowledges.ts";
+import { type GameReport, playGame } from "./game.ts";
+import { type Opening, randomOpening } from "./openings.ts";
+import type { Player, PlayerFault } from "./player.ts";
+import { openPlayer } from "./players.ts";
+import { seedOf } from "./random.ts";
+import { scheduledGame } from "./schedule.ts";
+import type { PlayedGame } from "./score.ts";
+import { readSpec } from "./spec.ts";
+
+/** What a worker needs to play any game of a match: plain data. */
+export interface RunnerPlan {
+	readonly setting: Setting;
+	/** As on the command line (see spec.ts). */
+	readonly players: readonly string[];
+	/** Milliseconds a play, for players that name no limit of their own. */
+	readonly ms?: number | undefined;
+	/** Used one after the other, from the first again; none: random ones. */
+	readonly openings?: readonly Opening[] | undefined;
+	/** Random plays before the players begin, where no openings are given; none where dice make games differ. */
+	readonly randomPlays?: number | undefined;
+	readonly seed: number;
+}
+
+const USUAL_RANDOM_PLAYS = 4;
+const DICE = 1;
+const OPENING = 2;
+const PLAYERS = 3;
+
+/** Plays the games of a match in this thread, one after the other. Keeps its players, external programs too. */
+export class Runner {
+	private readonly plan: RunnerPlan;
+	private readonly knowledge: Knowledge;
+	private readonly players: readonly Player[];
+
+	static async open(plan: RunnerPlan): Promise<Runner> {
+		const id = gameOfRuleset(plan.setting.ruleset);
+		if (!id) throw new Error(`no game has the ruleset ${plan.setting.ruleset}`);
+		const players = await Promise.all(
+			plan.players.map((text) => openPlayer(unwrap(readSpec(text, plan.ms)), id satisfies GameId)),
+		);
+		return new Runner(plan, await KNOWLEDGE[id](), players);
+	}
+
+	private constructor(plan: RunnerPlan, knowledge: Knowledge, players: readonly Player[]) {
+		this.plan = plan;
+		this.knowledge = knowledge;
+		this.players = players;
+	}
+
+	/** Undefined when it was stopped. */
+	async play(number: number, stop: () => boolean): Promise<PlayedGame | undefined> {
+		const { knowledge, plan, players } = this;
+		const { setting, seed } = plan;
+		const sides = knowledge.sides(setting);
+		const place = scheduledGame(sides, players.length, number);
+		const began = await Promise.all(
+			players.map((player, i) => player.begin(setting, seedOf(seed, PLAYERS, number, i))),
+		);
+		const faults = began.map((result) => (result.ok ? undefined : result.error));
+		const report = await playGame({
+			game: knowledge.game,
+			setting,
+			opening: this.openingOf(place.group),
+			seats: place.seats.map((player) => withFault(players[player], faults[player])),
+			sides,
+			seed: seedOf(seed, DICE, place.group),
+			notes: this.notesOf(number, place.seats),
+			stop,
+		});
+		return report && { ...report, number, place };
+	}
+
+	async close(): Promise<void> {
+		await Promise.all(this.players.map((player) => player.close()));
+	}
+
+	private openingOf(group: number): Opening {
+		const { plan, knowledge } = this;
+		const { openings, setting, seed } = plan;
+		if (openings && openings.length > 0) return openings[group % openings.length];
+		const plays = plan.randomPlays ?? (hasDice(knowledge, setting) ? 0 : USUAL_RANDOM_PLAYS);
+		return randomOpening(knowledge.game, setting, plays, seedOf(seed, OPENING, group));
+	}
+
+	private notesOf(number: number, seats: readonly number[]): Record<string, string> {
+		const names = seats.map((player, seat) => [`Player-${"ABCD"[seat]}`, this.plan.players[player]]);
+		return { Round: String(number + 1), ...Object.fromEntries(names) };
+	}
+}
+
+function hasDice({ game }: Knowledge, setting: Setting): boolean {
+	const core = game.core();
+	core.load(game.start(setting));
+	return core.actor < 0;
+}
+
+/** A player that could not begin forfeits when it is to decide: the others did nothing wrong. */
+function withFault(player: Player, fault: PlayerFault | undefined): Player {
+	return fault ? { ...player, play: async () => ({ ok: false, error: fault }) } : player;
+}
+
+export type { GameReport };

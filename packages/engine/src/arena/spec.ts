@@ -1,0 +1,80 @@
+import { err, ok, type Result } from "@tablier/kernel";
+import { LEVELS } from "../level.ts";
+import type { Limits, Skill } from "../question.ts";
+import type { ManyPlayers } from "../thinker.ts";
+
+/** A player as it is named on a command line: plain data that can go to a worker. */
+export type PlayerSpec =
+	| { readonly kind: "random" | "greedy" | "taker" }
+	| {
+			readonly kind: "engine";
+			readonly level?: number;
+			readonly limits: Limits;
+			readonly skill?: Skill;
+			readonly many?: ManyPlayers;
+	  }
+	| { readonly kind: "uct"; readonly limits: Limits }
+	| { readonly kind: "program"; readonly command: string; readonly limits: Limits };
+
+export const SPEC_FAULTS = ["unknown-player", "bad-level", "bad-limit", "no-command"] as const;
+export interface SpecFault {
+	readonly code: (typeof SPEC_FAULTS)[number];
+	readonly text: string;
+}
+
+/** How long another program thinks when nobody says. */
+export const USUAL_MS = 100;
+const MOST = 1_000_000_000;
+
+/**
+ * `level:5`, `ms:100`, `nodes:20000`, `depth:4` (several with commas: `level:3,ms:50`), `random`, `greedy`, `taker`,
+ * `blind:30,blur:50` for experiments (percent of steps overlooked, error of judgement); `many:paranoid` with several players,
+ * `mcts:1000` (milliseconds a play) or `mcts:nodes:5000` (playouts), `exec:COMMAND`.
+ */
+export function readSpec(text: string, ms?: number): Result<PlayerSpec, SpecFault> {
+	if (text === "random" || text === "greedy" || text === "taker") return ok({ kind: text });
+	if (text.startsWith("exec:")) {
+		const command = text.slice("exec:".length).trim();
+		return command === ""
+			? err({ code: "no-command", text })
+			: ok({ kind: "program", command, limits: { ms: ms ?? USUAL_MS } });
+	}
+	if (text.startsWith("mcts:")) return readUct(text, text.slice("mcts:".length));
+	return readEngine(text, ms);
+}
+
+function readUct(text: string, rest: string): Result<PlayerSpec, SpecFault> {
+	const [, nodes, value] = /^(nodes:)?(\d{1,9})$/.exec(rest) ?? [];
+	const number = Number(value);
+	if (!(number >= 1)) return err({ code: "bad-limit", text });
+	return ok({ kind: "uct", limits: nodes ? { nodes: number } : { ms: number } });
+}
+
+function readEngine(text: string, ms: number | undefined): Result<PlayerSpec, SpecFault> {
+	let level: number | undefined;
+	let many: ManyPlayers | undefined;
+	let skill: Skill | undefined;
+	const limits: { ms?: number; nodes?: number; depth?: number } = {};
+	for (const part of text.split(",")) {
+		const [, key, value] = /^([a-z]+):([a-z0-9]+)$/.exec(part) ?? [];
+		if (key === "level") {
+			level = LEVELS.find((known) => String(known) === value);
+			if (level === undefined) return err({ code: "bad-level", text: value });
+		} else if (key === "ms" || key === "nodes" || key === "depth") {
+			const number = /^\d{1,9}$/.test(value) ? Number(value) : 0;
+			if (number < 1 || number > MOST) return err({ code: "bad-limit", text: part });
+			limits[key] = number;
+		} else if ((key === "blind" || key === "blur") && /^\d{1,4}$/.test(value)) {
+			skill = { blind: 0, blur: 0, ...skill, [key]: Number(value) / (key === "blind" ? 100 : 1) };
+		} else if (key === "many" && (value === "crowd" || value === "paranoid")) many = value;
+		else return err({ code: "unknown-player", text });
+	}
+	if (level !== undefined && limits.ms === undefined && ms !== undefined) limits.ms = ms;
+	return ok({
+		kind: "engine",
+		limits,
+		...(level !== undefined && { level }),
+		...(skill && { skill }),
+		...(many && { many }),
+	});
+}

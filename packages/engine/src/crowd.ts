@@ -1,0 +1,217 @@
+import {
+	CHANCE,
+	type Core,
+	type Judge,
+	type Knowledge,
+	OVER,
+	type Position,
+	type Setting,
+	StepList,
+} from "@tablier/kernel";
+import { type Eyes, KEEN } from "./eyes.ts";
+import type { Finding, Line, Task } from "./search.ts";
+
+const MOST_PLIES = 48;
+const POLL = 255;
+const SEATS = 4;
+
+export interface CrowdLine extends Line {
+	/** Shares of the win by seat. */
+	readonly shares: readonly number[];
+}
+
+/**
+ * max^n for three and four players, each for himself: every seat takes the step that is best for itself, and a die is
+ * averaged. Shares of the win add up to one, so that a share that leaves the player above too little ends a node (Korf).
+ */
+export class Crowd<P extends Position> {
+	private readonly core: Core<P>;
+	private readonly judge: Judge;
+	private readonly seats: number;
+	private readonly lists: StepList[];
+	/** The shares found at each ply, and what is being added up there. */
+	private readonly values = new Float64Array((MOST_PLIES + 2) * SEATS);
+	private readonly history = new Int32Array(SEATS << 16);
+	private eyes: Eyes = KEEN;
+	private nodes = 0;
+	private most = 0;
+	private stopped = false;
+	private stop: () => boolean = () => false;
+
+	constructor(knowledge: Knowledge<P>, setting: Setting) {
+		const { game } = knowledge;
+		this.core = game.core();
+		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
+		this.seats = setting.seats;
+		this.lists = Array.from({ length: MOST_PLIES + 2 }, () => new StepList(game.maxBranching));
+	}
+
+	goTo(start: P, steps: readonly number[]): void {
+		this.core.load(start);
+		for (const step of steps) this.core.make(step);
+		this.judge.load();
+	}
+
+	run(task: Task, eyes: Eyes): Finding & { readonly lines: readonly CrowdLine[] } {
+		this.eyes = eyes;
+		this.nodes = 0;
+		this.most = task.nodes;
+		this.stop = task.stop;
+		this.stopped = false;
+		this.history.fill(0);
+		let lines: CrowdLine[] = this.rootSteps().map((step) => ({ score: 0, steps: [step], shares: [] }));
+		let finding = { lines: lines.slice(0, task.lines), depth: 0, nodes: 0 };
+		for (let depth = 1; depth <= Math.min(task.depth, MOST_PLIES - 8); depth++) {
+			const next = this.deepen(lines, depth, task.lines);
+			if (next.length > 0) {
+				lines = [...next, ...lines.filter(({ steps }) => !next.some((line) => line.steps[0] === steps[0]))];
+				finding = { lines: lines.slice(0, task.lines), depth: this.stopped ? depth - 1 : depth, nodes: this.nodes };
+			}
+			if (this.stopped) break;
+			task.found(finding);
+			if (this.nodes >= task.nodes || !task.deeper() || lines.length === 1) break;
+		}
+		return { ...finding, nodes: this.nodes };
+	}
+
+	private rootSteps(): number[] {
+		const list = this.lists[0];
+		list.clear();
+		this.core.steps(list);
+		const steps = list.toArray();
+		const seen = steps.filter((step) => this.eyes.sees(this.core.keyLo, step));
+		return seen.length > 0 ? seen : steps;
+	}
+
+	/** Steps in the order of the depth before, so that what is known when time is up is worth something. */
+	private deepen(before: readonly CrowdLine[], depth: number, count: number): CrowdLine[] {
+		const { core, values, seats } = this;
+		const me = core.actor;
+		const found: CrowdLine[] = [];
+		let bar = 0;
+		for (const { steps } of before) {
+			this.make(steps[0]);
+			this.visit(depth - 1, 1, me, bar);
+			this.unmake();
+			if (this.stopped) break;
+			const shares = Array.from(values.subarray(SEATS, SEATS + seats));
+			found.push({ score: Math.round(10_000 * (2 * shares[me] - 1)), steps: [steps[0]], shares });
+			found.sort((a, b) => b.score - a.score);
+			if (found.length >= count) bar = found[count - 1].shares[me];
+		}
+		return found;
+	}
+
+	private make(step: number): void {
+		this.core.make(step);
+		this.judge.made();
+	}
+
+	private unmake(): void {
+		this.core.unmake();
+		this.judge.unmade();
+	}
+
+	/** Leaves the shares at `values[ply]`. `above` is who decided the step that led here and holds a share of `bar`. */
+	private visit(depth: number, ply: number, above: number, bar: number): void {
+		if ((++this.nodes & POLL) === 0) this.poll();
+		if (this.stopped) return;
+		const { core, values } = this;
+		const actor = core.actor;
+		const row = ply * SEATS;
+		if (actor === OVER) {
+			const { scores } = core.verdict();
+			for (let seat = 0; seat < this.seats; seat++) values[row + seat] = scores[seat];
+		} else if (actor === CHANCE) {
+			if (depth <= 0 || ply >= MOST_PLIES) this.judgeAt(row);
+			else this.average(depth, ply);
+		} else if (depth <= 0 || ply >= MOST_PLIES) this.settle(ply, actor, above, bar);
+		else this.decide(depth, ply, actor, above, bar);
+	}
+
+	/** At the horizon a position in the middle of something is played on. */
+	private settle(ply: number, actor: number, above: number, bar: number): void {
+		const list = this.lists[ply];
+		list.clear();
+		if (ply >= MOST_PLIES || this.judge.noisy(list)) this.judgeAt(ply * SEATS);
+		else this.decide(0, ply, actor, above, bar);
+	}
+
+	private decide(depth: number, ply: number, actor: number, above: number, bar: number): void {
+		const { core, values, seats, history, eyes } = this;
+		const list = this.lists[ply];
+		list.clear();
+		core.steps(list);
+		const { items, length } = list;
+		const row = ply * SEATS;
+		const next = row + SEATS;
+		const lo = core.keyLo;
+		let best = -1;
+		let bestStep = -1;
+		for (let i = 0; i < length; i++) {
+			pickBest(items, history, actor << 16, i, length);
+			const step = items[i];
+			if (!eyes.keen && i < length - 1 && !eyes.sees(lo, step)) continue;
+			this.make(step);
+			this.visit(depth - 1, ply + 1, actor, Math.max(0, best));
+			this.unmake();
+			if (this.stopped) return;
+			if (values[next + actor] <= best) continue;
+			best = values[next + actor];
+			bestStep = step;
+			for (let seat = 0; seat < seats; seat++) values[row + seat] = values[next + seat];
+			if (actor !== above && best >= 1 - bar) break;
+		}
+		history[(actor << 16) | (bestStep & 0xffff)] += 1 << Math.min(depth, 6);
+	}
+
+	private average(depth: number, ply: number): void {
+		const { core, values, seats } = this;
+		const list = this.lists[ply];
+		list.clear();
+		core.steps(list);
+		const { items, weights, length } = list;
+		const row = ply * SEATS;
+		const next = row + SEATS;
+		let whole = 0;
+		for (let i = 0; i < length; i++) whole += weights[i];
+		for (let seat = 0; seat < seats; seat++) values[row + seat] = 0;
+		for (let i = 0; i < length; i++) {
+			this.make(items[i]);
+			this.visit(depth, ply + 1, CHANCE, 0);
+			this.unmake();
+			if (this.stopped) return;
+			for (let seat = 0; seat < seats; seat++) values[row + seat] += (values[next + seat] * weights[i]) / whole;
+		}
+	}
+
+	private judgeAt(row: number): void {
+		const { judge, seats, values } = this;
+		const blur = this.eyes.keen ? 0 : this.eyes.blurs(this.core.keyLo);
+		let most = Number.NEGATIVE_INFINITY;
+		for (let seat = 0; seat < seats; seat++) {
+			values[row + seat] = judge.strength(seat) + (seat === 0 ? blur : 0);
+			if (values[row + seat] > most) most = values[row + seat];
+		}
+		let sum = 0;
+		for (let seat = 0; seat < seats; seat++) {
+			values[row + seat] = Math.exp((values[row + seat] - most) / 100);
+			sum += values[row + seat];
+		}
+		for (let seat = 0; seat < seats; seat++) values[row + seat] /= sum;
+	}
+
+	private poll(): void {
+		if (this.nodes >= this.most || this.stop()) this.stopped = true;
+	}
+}
+
+/** Puts the step that was best most often in its place. */
+function pickBest(items: Int32Array, history: Int32Array, base: number, at: number, length: number): void {
+	let best = at;
+	for (let i = at + 1; i < length; i++)
+		if (history[base | (items[i] & 0xffff)] > history[base | (items[best] & 0xffff)]) best = i;
+	const item = items[best];
+	items[best] = items[at];
+	items[at] = item;
+}

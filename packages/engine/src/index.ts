@@ -1,0 +1,6 @@
+export * from "./eyes.ts";
+export * from "./knowledges.ts";
+export * from "./level.ts";
+export * from "./question.ts";
+export * from "./score.ts";
+export * from "./thinker.ts";

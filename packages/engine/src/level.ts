@@ -1,0 +1,38 @@
+import type { Setting } from "@tablier/kernel";
+import { fraction } from "./eyes.ts";
+import { FORMS } from "./forms.ts";
+import type { Limits, Skill } from "./question.ts";
+
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const BEST_LEVEL = 8;
+/** How long the best level thinks when nobody says. */
+export const USUAL_MS = 1000;
+
+export interface Level extends Skill {
+	readonly limits: Limits;
+}
+
+/**
+ * A form, from 0 (hardly sees the board) to 1 (misses nothing and looks far): what a player overlooks, how far off its
+ * judgement is, and how long it looks. `most` is how many nodes the best form looks at.
+ */
+export function levelAt(form: number, most: number): Level {
+	return {
+		limits: { nodes: Math.round(LEAST_NODES * (most / LEAST_NODES) ** form) },
+		blind: Math.round(70 * Math.max(0, 1 - form / 0.6)) / 100,
+		blur: Math.round(220 * Math.max(0, 1 - form / 0.7) ** 1.2),
+	};
+}
+const LEAST_NODES = 8;
+
+/**
+ * What a level means in a game. Like a person, a player of a level has better and worse days: the form is drawn once a game,
+ * by the seed, from the range of its level, so that a game is even from its first play to its last. The ranges were measured
+ * (bench/levels.ts) so that neighbours differ as they should. The best level is always at its best.
+ */
+export function levelOf(setting: Setting, name: string, level: number = BEST_LEVEL, seed = 0): Level {
+	if (level >= BEST_LEVEL) return { limits: { ms: USUAL_MS }, blind: 0, blur: 0 };
+	const { most, ranges } = FORMS[name] ?? FORMS[`${setting.ruleset}-${setting.seats}`] ?? FORMS.usual;
+	const [low, high] = ranges[level - 1];
+	return levelAt(low + (high - low) * fraction(seed), most);
+}

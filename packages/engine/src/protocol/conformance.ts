@@ -1,0 +1,278 @@
+import { gameOfRuleset, SHELF } from "@tablier/games";
+import {
+	actorIn,
+	advance,
+	beginHistory,
+	CHANCE,
+	type Game,
+	type History,
+	legalIn,
+	OVER,
+	ok,
+	perft,
+	type Rules,
+	readSetting,
+	rulesOf,
+	type Seat,
+	type Setting,
+	type Step,
+	unwrap,
+	writeActor,
+} from "@tablier/kernel";
+import { playGame } from "../arena/game.ts";
+import { rollAt } from "../arena/openings.ts";
+import type { Player, Turn } from "../arena/player.ts";
+import { pickFrom, randomFrom } from "../arena/random.ts";
+import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
+import { HANDSHAKE_MS, type Program, startProgram } from "./program.ts";
+import { gameLine, positionLine } from "./writing.ts";
+
+export const CHECKS = [
+	"greets",
+	"ready",
+	"unknown",
+	"game",
+	"legal",
+	"perft",
+	"plays",
+	"position",
+	"over",
+	"stop",
+	"whole",
+	"quits",
+] as const;
+
+export interface Check {
+	readonly code: (typeof CHECKS)[number];
+	/** Empty for what concerns no game. */
+	readonly ruleset: string;
+	/** Skipped: the program says that it does not do this. */
+	readonly outcome: "passed" | "failed" | "skipped";
+	/** What was said or counted instead. */
+	readonly detail: string;
+}
+
+/** Undefined: passed. Null: not offered. */
+type Finding = string | undefined | null;
+
+const WAIT_MS = 5000;
+const THINK_MS = 50;
+const WHOLE_GAME_MS = 10;
+const POSITIONS = 6;
+const LONG_MS = 60_000;
+const BEFORE_STOP_MS = 200;
+/** 50 ms are promised; the rest is for pipes and a busy machine. */
+const STOP_MS = 250;
+const SEED = 7;
+
+interface Place {
+	readonly history: History;
+	readonly steps: readonly Step[];
+	readonly texts: readonly string[];
+}
+
+/** One ruleset as it is offered, seated at the table. */
+interface Bench {
+	readonly program: Program;
+	readonly game: Game;
+	readonly rules: Rules;
+	readonly setting: Setting;
+	/** Positions of a random game, the last one finished. */
+	readonly walk: readonly Place[];
+}
+
+/** Talks to a program in every way the protocol knows, and tells each check as it is done. */
+export async function checkProgram(
+	command: string,
+	tell: (check: Check) => void,
+	only: readonly string[] = [],
+): Promise<readonly Check[]> {
+	const checks: Check[] = [];
+	const note = (code: Check["code"], ruleset: string, finding: Finding): void => {
+		const outcome = finding === undefined ? "passed" : finding === null ? "skipped" : "failed";
+		const check: Check = { code, ruleset, outcome, detail: finding ?? "" };
+		checks.push(check);
+		tell(check);
+	};
+	const started = await startProgram(command);
+	if (!started.ok) {
+		note("greets", "", started.error.detail);
+		return checks;
+	}
+	const { program, greeting } = started.value;
+	try {
+		const games = greeting.flatMap((line) => (/^game\s/.test(line) ? line.split(/\s+/).slice(1) : []));
+		const known = games.filter((ruleset) => gameOfRuleset(ruleset) !== undefined);
+		const named = greeting.some((line) => /^id name \S/.test(line));
+		note("greets", "", named ? (known.length > 0 ? undefined : "game") : "id name");
+		note("ready", "", await talk(program, ["isready"], false));
+		note("unknown", "", await talk(program, ["xyzzy", "isready"], true));
+		for (const ruleset of known.filter((name) => only.length === 0 || only.includes(name)))
+			await checkRuleset(program, ruleset, (code, finding) => note(code, ruleset, finding));
+		program.send("quit");
+		note("quits", "", (await program.gone(WAIT_MS)) ? undefined : `${WAIT_MS} ms`);
+	} finally {
+		await program.close(0);
+	}
+	return checks;
+}
+
+async function checkRuleset(
+	program: Program,
+	ruleset: string,
+	note: (code: Check["code"], finding: Finding) => void,
+): Promise<void> {
+	const id = gameOfRuleset(ruleset);
+	if (!id) return;
+	const game = await SHELF[id]();
+	const setting = unwrap(readSetting(game.rulesets, { ruleset }));
+	const taken = await talk(program, [gameLine(setting), "isready"], false);
+	note("game", taken);
+	if (taken !== undefined) return;
+	const bench: Bench = { program, game, rules: rulesOf(game), setting, walk: walkOf(game, setting) };
+	const legal = await checkLegal(bench);
+	note("legal", legal);
+	note("perft", await checkPerft(bench));
+	note("plays", await checkPlays(bench));
+	// Who does not know the rules has to believe what it is told.
+	const refusing = ["position text ???", "isready"];
+	note("position", legal === null ? null : await talk(program, refusing, true));
+	note("over", legal === null ? null : await checkOver(bench));
+	note("stop", await checkStop(bench));
+	note("whole", await checkWhole(bench));
+}
+
+/** Lines that end with `isready`: an error is expected, or is not. */
+async function talk(program: Program, lines: readonly string[], error: boolean): Promise<Finding> {
+	const answer = await program.ask(lines, (line) => line === "readyok", HANDSHAKE_MS);
+	if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+	const refused = answer.value.find((line) => /^error \S/.test(line));
+	if (error) return refused === undefined ? answer.value.join(" | ") : undefined;
+	return refused;
+}
+
+function walkOf(game: Game, setting: Setting): Place[] {
+	const rules = rulesOf(game);
+	const random = randomFrom(SEED);
+	let history: History = beginHistory(rules, game.start(setting));
+	let steps: Step[] = [];
+	let texts: string[] = [];
+	const walk: Place[] = [{ history, steps, texts }];
+	for (;;) {
+		const actor = actorIn(rules, history);
+		if (actor === OVER) return walk;
+		const step = actor === CHANCE ? rollAt(rules, history, random) : pickFrom(random, legalIn(rules, history));
+		texts = [...texts, game.writeStep(history.position, step)];
+		steps = [...steps, step];
+		history = unwrap(advance(rules, history, step)).history;
+		walk.push({ history, steps, texts });
+	}
+}
+
+/** Where seats decide, spread over the game. */
+function decisions({ walk, rules }: Bench): readonly Place[] {
+	const open = walk.filter(({ history }) => actorIn(rules, history) >= 0);
+	return Array.from({ length: POSITIONS }, (_, i) => open[Math.floor((i * (open.length - 1)) / (POSITIONS - 1))]);
+}
+
+function turnAt({ rules, game, setting }: Bench, { history, steps, texts }: Place): Turn {
+	const seat = actorIn(rules, history) as Seat;
+	const start = game.writePosition(game.start(setting));
+	return { seat, history, start, steps, texts, legal: legalIn(rules, history) };
+}
+
+async function checkLegal(bench: Bench): Promise<Finding> {
+	const { program, game, rules, setting, walk } = bench;
+	const start = game.writePosition(game.start(setting));
+	for (const { history, texts: moves } of [walk[0], ...decisions(bench)]) {
+		const actor = actorIn(rules, history);
+		const own = actor === CHANCE ? rules.chance(history.position).map(({ step }) => step) : legalIn(rules, history);
+		const expected = own.map((step) => game.writeStep(history.position, step)).sort();
+		const lines = [positionLine(game, setting, start, moves), "legal"];
+		const answer = await program.ask(lines, (line) => /^(legal|error)\b/.test(line), WAIT_MS);
+		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+		const last = answer.value[answer.value.length - 1];
+		if (/^error unknown-command\b/.test(last)) return null;
+		const [, who, ...texts] = last.split(/\s+/);
+		if (who !== writeActor(actor) || texts.sort().join() !== expected.join()) return last.slice(0, 100);
+	}
+	return undefined;
+}
+
+async function checkPerft({ program, game, setting }: Bench): Promise<Finding> {
+	for (const depth of [1, 2]) {
+		const lines = ["position start", `perft ${depth}`];
+		const answer = await program.ask(lines, (line) => /^(perft|error)\b/.test(line), WAIT_MS);
+		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+		const last = answer.value[answer.value.length - 1];
+		if (/^error unknown-command\b/.test(last)) return null;
+		if (last !== `perft ${depth} ${perft(game, game.start(setting), depth)}`) return last;
+	}
+	return undefined;
+}
+
+async function checkPlays(bench: Bench): Promise<Finding> {
+	for (const place of decisions(bench)) {
+		const turn = turnAt(bench, place);
+		const answer = await askPlay(bench.program, bench.game, turn, { ms: THINK_MS });
+		const fault = answer.ok ? faultOf(bench, turn, answer.value) : `${answer.error.code} ${answer.error.detail}`;
+		if (fault !== undefined) return fault;
+	}
+	return undefined;
+}
+
+/** Every step legal, and none after the turn is over; a part of a turn is allowed. */
+function faultOf({ rules, game }: Bench, turn: Turn, steps: readonly Step[]): string | undefined {
+	let { history } = turn;
+	for (const step of steps) {
+		if (actorIn(rules, history) !== turn.seat) return "play-too-long";
+		const next = advance(rules, history, step);
+		if (!next.ok) return `illegal-step ${game.writeStep(history.position, step)}`;
+		history = next.value.history;
+	}
+	return undefined;
+}
+
+async function checkOver({ program, game, setting, walk }: Bench): Promise<Finding> {
+	const start = game.writePosition(game.start(setting));
+	const line = positionLine(game, setting, start, walk[walk.length - 1].texts);
+	const answer = await program.ask([line, `go ms ${THINK_MS}`], endsPlay, WAIT_MS);
+	if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+	const last = answer.value[answer.value.length - 1];
+	return last.startsWith("error ") ? undefined : last;
+}
+
+async function checkStop(bench: Bench): Promise<Finding> {
+	const turn = turnAt(bench, decisions(bench)[0]);
+	const { program, game } = bench;
+	let stopped = Number.POSITIVE_INFINITY;
+	const timer = setTimeout(() => {
+		stopped = performance.now();
+		program.send("stop");
+	}, BEFORE_STOP_MS);
+	const answer = await program.ask(questionLines(game, turn, { ms: LONG_MS }), endsPlay, WAIT_MS);
+	clearTimeout(timer);
+	if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+	const play = readBestPlay(game, turn, answer.value[answer.value.length - 1]);
+	if (!play.ok) return `${play.error.code} ${play.error.detail}`;
+	const late = performance.now() - stopped;
+	return late > STOP_MS ? `${Math.round(late)} ms` : faultOf(bench, turn, play.value);
+}
+
+async function checkWhole(bench: Bench): Promise<Finding> {
+	const { program, game, setting } = bench;
+	const player: Player = {
+		begin: async () => ok(undefined),
+		play: (turn) => askPlay(program, game, turn, { ms: WHOLE_GAME_MS }),
+		close: async () => {},
+	};
+	const report = await playGame({
+		game,
+		setting,
+		opening: { start: game.writePosition(game.start(setting)), steps: [] },
+		seats: Array<Player>(setting.seats).fill(player),
+		sides: Array.from({ length: setting.seats }, (_, seat) => seat),
+		seed: SEED,
+	});
+	return report?.forfeit ? `${report.forfeit.code} ${report.forfeit.detail}` : undefined;
+}

@@ -1,0 +1,5 @@
+export * from "./conformance.ts";
+export * from "./program.ts";
+export * from "./reading.ts";
+export * from "./session.ts";
+export * from "./writing.ts";

@@ -1,0 +1,163 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { err, ok, type Result } from "@tablier/kernel";
+
+/** What can happen to a program that is asked something. */
+export const PROGRAM_FAULTS = ["no-start", "died", "timeout", "flood", "refused"] as const;
+export interface ProgramFault {
+	readonly code: (typeof PROGRAM_FAULTS)[number];
+	readonly detail: string;
+}
+
+export const HANDSHAKE_MS = 5000;
+/** More than this without an answer, or in one line, is no conversation. */
+const MOST_OUTPUT = 4 << 20;
+const LONGEST_LINE = 1 << 18;
+const LONGEST_DETAIL = 200;
+
+interface Waiting {
+	readonly ends: (line: string) => boolean;
+	readonly lines: string[];
+	readonly settle: (result: Result<readonly string[], ProgramFault>) => void;
+}
+
+const living = new Set<Program>();
+process.on("exit", () => {
+	for (const program of living) program.kill();
+});
+
+/** Another program, spoken to by lines. Whatever it does, every question is answered: by it, or by a fault. */
+export class Program {
+	private readonly child: ChildProcessWithoutNullStreams;
+	private readonly exited: Promise<void>;
+	private waiting: Waiting | undefined;
+	private rest = "";
+	private output = 0;
+	private errors = "";
+	private fault: ProgramFault | undefined;
+
+	/** The command is read by the shell, in a group of its own, so that whatever it starts ends with it. */
+	constructor(command: string) {
+		this.child = spawn(command, { shell: true, detached: process.platform !== "win32" });
+		living.add(this);
+		const { child } = this;
+		this.exited = new Promise((resolve) => {
+			child.once("close", (code, signal) => {
+				living.delete(this);
+				this.fail({ code: "died", detail: this.lastWords(code === null ? String(signal) : `exit ${code}`) });
+				resolve();
+			});
+			child.once("error", (error) => {
+				living.delete(this);
+				this.fail({ code: "no-start", detail: error.message });
+				resolve();
+			});
+		});
+		// A program that went away does not read: that is told by its end, not by a broken pipe.
+		child.stdin.on("error", () => {});
+		child.stdout.setEncoding("utf8").on("data", (chunk: string) => this.hear(chunk));
+		child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+			this.errors = (this.errors + chunk).slice(-LONGEST_DETAIL);
+		});
+	}
+
+	get alive(): boolean {
+		return this.fault === undefined;
+	}
+
+	send(line: string): void {
+		if (this.alive) this.child.stdin.write(`${line}\n`);
+	}
+
+	/** Sends lines and waits for the one that ends the answer; that one is the last of those returned. */
+	ask(
+		lines: readonly string[],
+		ends: (line: string) => boolean,
+		ms: number,
+	): Promise<Result<readonly string[], ProgramFault>> {
+		if (this.fault) return Promise.resolve(err(this.fault));
+		if (this.waiting) throw new Error("a program is asked one thing at a time");
+		this.output = 0;
+		return new Promise((resolve) => {
+			const late = setTimeout(() => this.fail({ code: "timeout", detail: `${ms} ms` }), ms);
+			const settle: Waiting["settle"] = (result) => {
+				clearTimeout(late);
+				this.waiting = undefined;
+				resolve(result);
+			};
+			this.waiting = { ends, lines: [], settle };
+			for (const line of lines) this.send(line);
+		});
+	}
+
+	/** Polite first, then not. */
+	async close(ms = 500): Promise<void> {
+		this.send("quit");
+		this.child.stdin.end();
+		const late = setTimeout(() => this.kill(), this.alive ? ms : 0);
+		await this.exited;
+		clearTimeout(late);
+	}
+
+	/** Resolves when the program has gone by itself; false when it has not in time. */
+	async gone(ms: number): Promise<boolean> {
+		let late: NodeJS.Timeout | undefined;
+		const tooLate = new Promise<false>((resolve) => {
+			late = setTimeout(() => resolve(false), ms);
+		});
+		const result = await Promise.race([this.exited.then(() => true), tooLate]);
+		clearTimeout(late);
+		return result;
+	}
+
+	kill(): void {
+		const { pid } = this.child;
+		if (pid === undefined) return;
+		try {
+			if (process.platform === "win32") this.child.kill("SIGKILL");
+			else process.kill(-pid, "SIGKILL");
+		} catch {
+			// It went before we came.
+		}
+	}
+
+	private hear(chunk: string): void {
+		if (!this.alive) return;
+		this.output += chunk.length;
+		const lines = (this.rest + chunk).split(/\r?\n/);
+		this.rest = lines.pop() ?? "";
+		if (this.output > MOST_OUTPUT || this.rest.length > LONGEST_LINE)
+			return this.fail({ code: "flood", detail: `${this.output} characters` });
+		for (const line of lines) {
+			const { waiting } = this;
+			if (!waiting) continue;
+			waiting.lines.push(line.trim());
+			if (waiting.ends(line.trim())) waiting.settle(ok(waiting.lines));
+		}
+	}
+
+	/** After a fault nothing more is believed of this program. */
+	private fail(fault: ProgramFault): void {
+		if (this.fault === undefined) {
+			this.fault = fault;
+			this.kill();
+		}
+		this.waiting?.settle(err(this.fault));
+	}
+
+	private lastWords(how: string): string {
+		const words = this.errors.trim().split("\n").at(-1) ?? "";
+		return words === "" ? how : `${how}: ${words}`;
+	}
+}
+
+/** Starts a program and greets it. */
+export async function startProgram(
+	command: string,
+): Promise<Result<{ readonly program: Program; readonly greeting: readonly string[] }, ProgramFault>> {
+	const program = new Program(command);
+	const greeting = await program.ask(["tbi"], (line) => line === "tbiok", HANDSHAKE_MS);
+	if (greeting.ok) return ok({ program, greeting: greeting.value });
+	await program.close(0);
+	const { code, detail } = greeting.error;
+	return err({ code: "no-start", detail: code === "no-start" ? detail : `${code}, ${detail}` });
+}

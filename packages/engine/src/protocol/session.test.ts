@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { openMindHere } from "../worker/here.ts";
+import { openSession } from "./session.ts";
+
+/** Says lines one after the other, then ends; what was answered. */
+async function talk(...lines: string[]): Promise<string[]> {
+	const said: string[] = [];
+	const explain = (code: string, what: string): string => `${code}(${what})`;
+	const session = openSession({ say: (line) => said.push(line), mind: openMindHere(), explain });
+	for (const line of lines) if (session.hear(line)) break;
+	await session.end();
+	return said;
+}
+
+describe("our engine", () => {
+	it("greets, names its games and is ready", async () => {
+		const said = await talk("tbi", "isready");
+		expect(said[0]).toBe("id name Tablier");
+		expect(said).toContain("game abalone oshi ko-oshi omba docker mamba mamba-de-comptoir");
+		expect(said.slice(-2)).toEqual(["tbiok", "readyok"]);
+	});
+
+	it("plays a whole play, after telling what it knows", async () => {
+		const said = await talk("game abalone", "position start moves A1B2", "go nodes 2000");
+		expect(said.at(-1)).toMatch(/^bestplay [A-I][1-9][A-I][1-9]([A-I][1-9])?$/);
+		expect(said.at(-2)).toMatch(/^info depth \d+ nodes \d+ ms \d+ score 0\.\d{4},0\.\d{4} line \S+/);
+	});
+
+	it("answers the same for the same nodes, level and seed", async () => {
+		const ask = ["setoption name Level value 2", "setoption name Seed value 7", "game abalone", "go nodes 500"];
+		const played = async (): Promise<string | undefined> => (await talk(...ask)).at(-1);
+		expect(await played()).toBe(await played());
+	});
+
+	it("tells several lines by rank", async () => {
+		const said = await talk("setoption name Lines value 3", "game ko-oshi", "go depth 2");
+		const ranks = said.flatMap((line) => / rank (\d) /.exec(line)?.[1] ?? []);
+		expect(ranks.slice(-3)).toEqual(["1", "2", "3"]);
+	});
+
+	it("takes dice as moves, and lists what can fall", async () => {
+		const said = await talk("game omba", "legal", "position start moves 6", "legal", "go nodes 100");
+		expect(said[0]).toBe("legal chance 1 2 3 4 5 6");
+		expect(said[1]).toMatch(/^legal A @/);
+		expect(said.at(-1)).toMatch(/^bestplay @/);
+	});
+
+	it("takes a position with spaces, and three seats with options", async () => {
+		const said = await talk(
+			"game abalone seats 2 option layout=belgian-daisy",
+			"position text 5/6/7/8/4SSSs1/4s3/7/6/5 0 0 b 0 1 moves E5E6",
+			"perft 1",
+			"game docker seats 3",
+			"legal",
+		);
+		expect(said[0]).toMatch(/^perft 1 \d+$/);
+		expect(said[1]).toMatch(/^legal chance/);
+	});
+
+	it("counts perft", async () => {
+		expect(await talk("game abalone", "perft 1", "perft 3")).toEqual(["perft 1 44", "perft 3 98912"]);
+	});
+
+	it.each([
+		[["xyzzy"], "unknown-command", "xyzzy"],
+		[["go ms 10"], "no-game", ""],
+		[["position start"], "no-game", ""],
+		[["game chess"], "unknown-game", "chess"],
+		[["game abalone seats 3"], "bad-game", "3"],
+		[["game abalone seats x"], "bad-argument", "x"],
+		[["game abalone option layout=spiral"], "bad-game", "layout=spiral"],
+		[["game abalone colour red"], "bad-argument", "colour"],
+		[["game abalone", "position A1B2"], "bad-argument", "A1B2"],
+		[["game abalone", "position text c7c/2baaab2/4a4/9/9/9/4A4/2BAAAB2/C7C r"], "bad-position", ""],
+		[["game abalone", "position start moves A1Z9"], "bad-step", "A1Z9"],
+		[["game abalone", "position start moves A1A4"], "illegal-step", "A1A4"],
+		[["game abalone", "position text 5/6/7/8/9/8/7/6/5 6 0 w 0 40", "go ms 5"], "game-over", ""],
+		[["game omba", "go ms 5"], "nobody-to-decide", ""],
+		[["game abalone", "go ms 0"], "bad-argument", "ms 0"],
+		[["game abalone", "go soon"], "bad-argument", "soon"],
+		[["game abalone", "perft 99"], "bad-argument", "99"],
+		[["setoption name Level value 9"], "bad-argument", "name Level value 9"],
+		[["setoption name Hash value 9"], "bad-argument", "name Hash value 9"],
+	])("refuses %j: %s", async (lines, code, what) => {
+		const said = await talk(...lines, "isready");
+		const refused = said.find((line) => line.startsWith("error "));
+		expect(refused).toContain(`error ${code} ${code}(${what}`);
+		expect(said).toContain("readyok");
+	});
+
+	it("keeps its position when one is refused", async () => {
+		const said = await talk("game oshi", "position text nonsense", "legal");
+		expect(said[1].split(" ")).toHaveLength(36);
+	});
+
+	it("hears no more after quit", async () => {
+		expect(await talk("quit", "tbi")).toEqual([]);
+		expect(await talk("isready", "game abalone", "go ms 60000", "quit", "tbi")).toEqual(["readyok"]);
+	});
+
+	it("owes a play when it is stopped before it began", async () => {
+		const said = await talk("game abalone", "go ms 60000", "stop");
+		expect(said.at(-1)).toMatch(/^bestplay /);
+	});
+});

@@ -1,0 +1,234 @@
+import { GAME_IDS, gameOfRuleset, RULESETS_OF, SHELF } from "@tablier/games";
+import {
+	actorIn,
+	CHANCE,
+	type Game,
+	type History,
+	legalIn,
+	OVER,
+	perft,
+	type Rules,
+	readSetting,
+	rulesOf,
+	type Setting,
+	type Step,
+	writeActor,
+} from "@tablier/kernel";
+import { historyAt, type Opening, readOpening } from "../arena/openings.ts";
+import { LEVELS } from "../level.ts";
+import type { Answer, Question } from "../question.ts";
+import type { Mind } from "../worker/mind.ts";
+import { type GoLimits, readGameLine, readGo, readOption } from "./reading.ts";
+import { stepTexts } from "./writing.ts";
+
+export const PROTOCOL_ERRORS = [
+	"unknown-command",
+	"bad-argument",
+	"unknown-game",
+	"bad-game",
+	"no-game",
+	"bad-position",
+	"bad-step",
+	"illegal-step",
+	"game-over",
+	"nobody-to-decide",
+	"broken",
+] as const;
+export type ProtocolError = (typeof PROTOCOL_ERRORS)[number];
+
+/** What a session needs of the world. */
+export interface SessionOutside {
+	readonly say: (line: string) => void;
+	readonly mind: Mind;
+	/** The words behind the code of an error. */
+	readonly explain: (code: ProtocolError, what: string) => string;
+}
+
+export interface Session {
+	/** True when the session is over. Never waits: a stop must be heard while something is thought about. */
+	hear(line: string): boolean;
+	/** No more lines will come: what was asked is answered first. */
+	end(): Promise<void>;
+}
+
+interface Seated {
+	readonly game: Game;
+	readonly rules: Rules;
+	readonly setting: Setting;
+	readonly opening: Opening;
+	readonly history: History;
+}
+
+const MOST_PERFT = 10;
+
+/** Our side of the protocol (docs/protocol.md): lines in, lines out. */
+export function openSession({ say, mind, explain }: SessionOutside): Session {
+	let queue = Promise.resolve();
+	/** One for each `go` that is not answered. */
+	const thinking = new Set<AbortController>();
+	const order: { level?: number; seed?: number; lines?: number } = {};
+	let seated: Seated | undefined;
+	let over = false;
+
+	const refuse = (code: ProtocolError, what = ""): void => say(`error ${code} ${explain(code, what)}`);
+	/** In the order they came, each after the one before; after `quit` only what takes no time. */
+	const later = (task: () => void | Promise<void>): void => {
+		queue = queue.then(async () => {
+			try {
+				await task();
+			} catch (fault) {
+				refuse("broken", fault instanceof Error ? fault.message : String(fault));
+			}
+		});
+	};
+
+	function greet(): void {
+		say("id name Tablier");
+		say("id author Tablier");
+		say(`option name Level type spin default 8 min ${LEVELS[0]} max ${LEVELS[LEVELS.length - 1]}`);
+		say("option name Seed type spin default 0 min 0 max 4294967295");
+		say("option name Lines type spin default 1 min 1 max 64");
+		say(`game ${GAME_IDS.flatMap((id) => RULESETS_OF[id]).join(" ")}`);
+		say("tbiok");
+	}
+
+	async function takeGame(rest: string): Promise<void> {
+		const wanted = readGameLine(rest);
+		if (!wanted.ok) return refuse("bad-argument", wanted.error);
+		const id = gameOfRuleset(wanted.value.ruleset);
+		if (!id) return refuse("unknown-game", wanted.value.ruleset);
+		const game = await SHELF[id]();
+		const setting = readSetting(game.rulesets, wanted.value);
+		if (!setting.ok) return refuse("bad-game", setting.error.what);
+		const rules = rulesOf(game);
+		const opening = { start: game.writePosition(game.start(setting.value)), steps: [] };
+		seated = { game, rules, setting: setting.value, opening, history: historyAt(rules, setting.value, opening) };
+		// The thread starts and loads what it knows of the game now: later it could not stop at once.
+		await mind.think({ setting: setting.value, position: opening.start, steps: [], limits: { nodes: 1, depth: 1 } });
+	}
+
+	function takePosition(rest: string): void {
+		if (!seated) return refuse("no-game");
+		const [, text] = /^(start\b.*|text\s.*)$/.exec(rest) ?? [];
+		if (text === undefined) return refuse("bad-argument", rest);
+		const { game, rules, setting } = seated;
+		const read = readOpening(game, setting, text.replace(/^text\s+/, ""));
+		if (read.ok) {
+			seated = { ...seated, opening: read.value, history: historyAt(rules, setting, read.value) };
+			return;
+		}
+		const { error } = read;
+		if (error.code === "bad-position") return refuse("bad-position", `${error.error.code} ${error.column}`);
+		if (error.code === "unread-step") return refuse("bad-step", error.text);
+		if (error.code === "illegal-step") return refuse("illegal-step", error.text);
+	}
+
+	function listLegal(): void {
+		if (!seated) return refuse("no-game");
+		const { rules, history, game } = seated;
+		const actor = actorIn(rules, history);
+		const steps = actor === CHANCE ? rules.chance(history.position).map(({ step }) => step) : [];
+		const legal = actor >= 0 ? legalIn(rules, history) : steps;
+		const texts = legal.map((step) => ` ${game.writeStep(history.position, step)}`);
+		say(`legal ${writeActor(actor)}${texts.join("")}`);
+	}
+
+	async function countPerft(rest: string): Promise<void> {
+		if (!seated) return refuse("no-game");
+		const depth = /^\d{1,2}$/.test(rest) ? Number(rest) : 0;
+		if (depth < 1 || depth > MOST_PERFT) return refuse("bad-argument", rest);
+		const { game, rules, history } = seated;
+		const { position } = history;
+		const chance = rules.chance(position).map(({ step }) => step);
+		let leaves = 0;
+		if (over) return;
+		for (const step of chance.length > 0 ? chance : rules.legal(position)) {
+			const next = rules.step(position, step);
+			if (next.ok) leaves += depth === 1 ? 1 : perft(game, next.value, depth - 1);
+			await new Promise((breathed) => setImmediate(breathed));
+			if (over) return;
+		}
+		say(`perft ${depth} ${leaves}`);
+	}
+
+	async function go(limits: GoLimits, control: AbortController): Promise<void> {
+		if (!seated) return refuse("no-game");
+		const { rules, history, setting, opening } = seated;
+		const actor = actorIn(rules, history);
+		if (actor === OVER) return refuse("game-over");
+		if (actor === CHANCE) return refuse("nobody-to-decide");
+		const question: Question = { setting, position: opening.start, steps: opening.steps, ...order };
+		const asked = Object.keys(limits).length > 0 ? { ...question, limits } : question;
+		if (over) return;
+		const here = seated;
+		const progress = (answer: Answer): void => inform(here, answer);
+		const answered = await mind.think(asked, { signal: control.signal, progress });
+		if (over) return;
+		// Stopped before anything was known: a step is owed all the same.
+		if (!answered.ok && answered.error.code === "stopped")
+			return say(`bestplay ${textsOf(here, legalIn(rules, history).slice(0, 1)).join(" ")}`);
+		if (!answered.ok) return refuse("broken", `${answered.error.code} ${answered.error.what}`.trim());
+		inform(here, answered.value);
+		say(`bestplay ${textsOf(here, answered.value.play).join(" ")}`);
+	}
+
+	const textsOf = ({ game, setting, opening }: Seated, steps: readonly number[]): string[] =>
+		stepTexts(game, setting, opening.start, [...opening.steps, ...steps]).slice(opening.steps.length);
+
+	function inform(here: Seated, { lines, depth, nodes, ms }: Answer): void {
+		for (const [i, line] of lines.entries()) {
+			const scores = line.scores.map((score) => score.toFixed(4)).join();
+			const rank = lines.length > 1 ? ` rank ${i + 1}` : "";
+			const texts = textsOf(here, line.steps as readonly Step[]).join(" ");
+			say(`info depth ${depth} nodes ${nodes} ms ${Math.round(ms)}${rank} score ${scores} line ${texts}`);
+		}
+	}
+
+	function hearGo(rest: string): void {
+		const limits = readGo(rest);
+		if (!limits.ok) return later(() => refuse("bad-argument", limits.error));
+		const control = new AbortController();
+		thinking.add(control);
+		later(async () => {
+			try {
+				await go(limits.value, control);
+			} finally {
+				thinking.delete(control);
+			}
+		});
+	}
+
+	function hear(line: string): boolean {
+		const [, word = "", rest = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
+		if (over) return true;
+		if (word === "") return false;
+		if (word === "quit") {
+			over = true;
+			mind.close();
+		} else if (word === "stop") for (const control of thinking) control.abort();
+		else if (word === "isready" && thinking.size > 0) say("readyok");
+		else if (word === "isready") later(() => say("readyok"));
+		else if (word === "tbi") later(greet);
+		else if (word === "game") later(() => takeGame(rest));
+		else if (word === "position") later(() => takePosition(rest));
+		else if (word === "legal") later(listLegal);
+		else if (word === "perft") later(() => countPerft(rest));
+		else if (word === "go") hearGo(rest);
+		else if (word === "setoption")
+			later(() => {
+				const option = readOption(rest);
+				if (option.ok) Object.assign(order, option.value);
+				else refuse("bad-argument", option.error);
+			});
+		else later(() => refuse("unknown-command", word));
+		return over;
+	}
+
+	return {
+		hear,
+		end: async () => {
+			await queue;
+			mind.close();
+		},
+	};
+}

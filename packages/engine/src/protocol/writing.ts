@@ -1,0 +1,23 @@
+import { type Game, type Setting, type Step, unwrap } from "@tablier/kernel";
+
+/** `game abalone seats 2 option layout=standard ...`: every option is said, so that no side needs to know defaults. */
+export function gameLine({ ruleset, seats, options }: Setting): string {
+	const said = Object.entries(options).map(([key, value]) => ` option ${key}=${value}`);
+	return `game ${ruleset} seats ${seats}${said.join("")}`;
+}
+
+/** Steps as texts, each written in the position it is made in. */
+export function stepTexts(game: Game, setting: Setting, start: string, steps: readonly number[]): string[] {
+	const core = game.core();
+	core.load(unwrap(game.readPosition(start, setting)));
+	return steps.map((step) => {
+		const text = game.writeStep(core.save(), step as Step);
+		core.make(step);
+		return text;
+	});
+}
+
+export function positionLine(game: Game, setting: Setting, start: string, moves: readonly string[]): string {
+	const own = game.writePosition(game.start(setting)) === start;
+	return `position ${own ? "start" : `text ${start}`}${moves.length > 0 ? ` moves ${moves.join(" ")}` : ""}`;
+}

@@ -1,0 +1,53 @@
+import type { Setting } from "@tablier/kernel";
+
+/** What a thinker may use. Without any, it thinks as long as its level does. */
+export interface Limits {
+	readonly ms?: number;
+	readonly nodes?: number;
+	/** Steps to look ahead. */
+	readonly depth?: number;
+}
+
+export interface Skill {
+	/** The part of all steps that is overlooked. */
+	readonly blind: number;
+	/** The usual error of a judgement, in hundredths of a logit. */
+	readonly blur: number;
+}
+
+/** One message in: plain data, so that it can go to a worker or to another machine. */
+export interface Question {
+	readonly setting: Setting;
+	/** The text of the position the steps begin from. */
+	readonly position: string;
+	/** Steps made since, for the rule of repetition. Dice included. */
+	readonly steps: readonly number[];
+	/** 1 to 8; without one, the best there is. */
+	readonly level?: number;
+	readonly limits?: Limits;
+	/** For experiments, instead of a level: how badly the player sees. */
+	readonly skill?: Skill;
+	/** How many best lines; one when it is not said. */
+	readonly lines?: number;
+	/** The same question with the same seed and a limit of nodes has the same answer. */
+	readonly seed?: number;
+}
+
+export interface AnsweredLine {
+	readonly steps: readonly number[];
+	/** The chance of winning of each seat. */
+	readonly scores: readonly number[];
+}
+
+/** One message out. */
+export interface Answer {
+	/** A whole play: the steps of the seat to decide, until another one or a die is to go on. */
+	readonly play: readonly number[];
+	/** The chance of winning of each seat, after the play. */
+	readonly scores: readonly number[];
+	/** Best lines, the first begins with the play. */
+	readonly lines: readonly AnsweredLine[];
+	readonly depth: number;
+	readonly nodes: number;
+	readonly ms: number;
+}

@@ -1,0 +1,34 @@
+/*
+ * Scores are whole numbers for one side. Without chance they are hundredths of a logit, and a certain win is worth WIN
+ * less the steps to it. With chance they must be averaged, so they are proportional to the chance of winning instead.
+ */
+export const WIN = 30_000;
+/** Beyond this a score counts steps to the end. */
+export const DECIDED = 29_000;
+export const MOST_JUDGED = 20_000;
+/** A certain win on the scale that is used where dice are thrown. */
+export const SURE = 10_000;
+
+export const chanceOfLogit = (hundredths: number): number => 1 / (1 + Math.exp(-hundredths / 100));
+
+/** Logits that stand for a share of the win that the rules hand out, as a draw does. */
+export const logitOfShare = (share: number): number => Math.round(100 * Math.log(share / (1 - share)));
+
+/** The chance of winning that a score stands for. */
+export function chanceOf(score: number, linear: boolean): number {
+	if (linear) return (score / SURE + 1) / 2;
+	if (score > DECIDED) return 1;
+	return score < -DECIDED ? 0 : chanceOfLogit(score);
+}
+
+/** The chance on the linear scale. */
+export const linearOfLogit = (hundredths: number): number => Math.round(SURE * Math.tanh(hundredths / 200));
+
+/** Shares of the win by strength: a softmax over the seats that are still in play. */
+export function sharesOf(strengths: ArrayLike<number>, inPlay: (seat: number) => boolean): number[] {
+	const all = Array.from(strengths);
+	const most = Math.max(...all.filter((_, seat) => inPlay(seat)));
+	const weights = all.map((strength, seat) => (inPlay(seat) ? Math.exp((strength - most) / 100) : 0));
+	const sum = weights.reduce((total, weight) => total + weight, 0);
+	return weights.map((weight) => weight / sum);
+}

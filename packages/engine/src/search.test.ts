@@ -1,0 +1,199 @@
+import {
+	CHANCE,
+	type Core,
+	type Game,
+	type Judge,
+	type Knowledge,
+	OVER,
+	type Position,
+	readSetting,
+	StepList,
+	unwrap,
+} from "@tablier/kernel";
+import { describe, expect, it } from "vitest";
+import { KEEN } from "./eyes.ts";
+import { KNOWLEDGE } from "./knowledges.ts";
+import { linearOfLogit } from "./score.ts";
+import { Search, type Task } from "./search.ts";
+import { Thinker } from "./thinker.ts";
+
+const forever: Task = {
+	depth: 1,
+	nodes: Number.POSITIVE_INFINITY,
+	lines: 1,
+	stop: () => false,
+	found: () => {},
+	deeper: () => true,
+};
+
+const seeded = (seed: number) => {
+	let state = seed;
+	return (below: number): number => {
+		state = (Math.imul(state, 1664525) + 1013904223) | 0;
+		return Math.floor(((state >>> 8) / (1 << 24)) * below);
+	};
+};
+
+/** Steps of a random game, to a node where a seat is to decide. */
+function wander(game: Game, start: Position, length: number, seed: number): number[] | undefined {
+	const core = game.core();
+	const list = new StepList(game.maxBranching);
+	const random = seeded(seed);
+	const steps: number[] = [];
+	core.load(start);
+	while (core.actor !== OVER && (steps.length < length || core.actor === CHANCE)) {
+		list.clear();
+		core.steps(list);
+		const step = list.items[random(list.length)];
+		steps.push(step);
+		core.make(step);
+	}
+	return core.actor === OVER ? undefined : steps;
+}
+
+describe("dice", () => {
+	/** What the search must find, by trying everything: the score for seat 0 of two. */
+	function average(core: Core<Position>, judge: Judge, list: () => StepList, depth: number): number {
+		const { actor } = core;
+		if (actor === OVER) return Math.round(10_000 * (2 * core.verdict().scores[0] - 1));
+		if (depth <= 0) return linearOfLogit(judge.strength(0) - judge.strength(1));
+		const steps = list();
+		core.steps(steps);
+		const scores = steps.toArray().map((step) => {
+			core.make(step);
+			judge.made();
+			const score = average(core, judge, list, actor === CHANCE ? depth : depth - 1);
+			core.unmake();
+			judge.unmade();
+			return score;
+		});
+		if (actor !== CHANCE) return actor === 0 ? Math.max(...scores) : Math.min(...scores);
+		return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+	}
+
+	it.each([1, 2])("are averaged exactly, %i plays deep", async (depth) => {
+		const knowledge: Knowledge = await KNOWLEDGE.omba();
+		const setting = unwrap(readSetting(knowledge.game.rulesets, { ruleset: "omba", seats: 2 }));
+		const start = knowledge.game.start(setting);
+		const core = knowledge.game.core();
+		const judge = knowledge.judge(core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
+		let checked = 0;
+		for (let seed = 1; seed <= 24; seed++) {
+			const steps = wander(knowledge.game, start, 8 + seed, seed);
+			if (!steps) continue;
+			core.load(start);
+			for (const step of steps) core.make(step);
+			judge.load();
+			const me = core.actor;
+			const expected = average(core, judge, () => new StepList(knowledge.game.maxBranching), depth);
+			const search = new Search(knowledge, setting, [0, 1], 12, true);
+			search.goTo(start, steps);
+			const found = search.run({ ...forever, depth }, KEEN);
+			/* Rounding at each throw may differ by one where a bound was enough. */
+			expect(Math.abs(found.lines[0].score - (me === 0 ? expected : -expected)), `seed ${seed}`).toBeLessThanOrEqual(2);
+			checked++;
+		}
+		expect(checked).toBeGreaterThan(10);
+	});
+});
+
+describe.each([
+	["abalone", "abalone", 2],
+	["oshi", "oshi", 2],
+	["oshi", "ko-oshi", 2],
+	["mamba", "mamba", 2],
+	["mamba", "mamba-de-comptoir", 4],
+	["mamba", "mamba", 3],
+	["omba", "omba", 2],
+	["omba", "docker", 3],
+	["omba", "omba", 4],
+] as const)("%s, ruleset %s, %i seats", (id, ruleset, seats) => {
+	const open = async () => {
+		const knowledge: Knowledge = await KNOWLEDGE[id]();
+		const setting = unwrap(readSetting(knowledge.game.rulesets, { ruleset, seats }));
+		return { knowledge, setting, game: knowledge.game, start: knowledge.game.start(setting) };
+	};
+	const question = (game: Game, setting: Position["setting"], start: Position, steps: readonly number[]) => ({
+		setting,
+		position: game.writePosition(start),
+		steps,
+		limits: { nodes: 1500 },
+	});
+
+	it("answers a whole legal play, with chances that add up to one, the same each time for a limit of nodes", async () => {
+		const { knowledge, setting, game, start } = await open();
+		for (let seed = 1; seed <= 4; seed++) {
+			const steps = wander(game, start, 5 * seed, seed);
+			if (!steps) continue;
+			const answers = [1, 2].map(() =>
+				new Thinker(knowledge, setting).think({ ...question(game, setting, start, steps), seed }),
+			);
+			expect({ ...answers[0], ms: 0 }).toEqual({ ...answers[1], ms: 0 });
+			const core = game.core();
+			core.load(start);
+			for (const step of steps) core.make(step);
+			const { actor } = core;
+			const list = new StepList(game.maxBranching);
+			for (const step of answers[0].play) {
+				expect(core.actor).toBe(actor);
+				list.clear();
+				core.steps(list);
+				expect(list.includes(step)).toBe(true);
+				core.make(step);
+			}
+			expect(core.actor).not.toBe(actor);
+			expect(answers[0].scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(1, 6);
+		}
+	});
+
+	it("takes a win that is there", async () => {
+		const { knowledge, setting, game, start } = await open();
+		const core = game.core();
+		const list = new StepList(game.maxBranching);
+		let found = 0;
+		for (let seed = 1; seed <= 60 && found < 3; seed++) {
+			const random = seeded(seed);
+			const steps: number[] = [];
+			core.load(start);
+			for (let i = 0; i < 900 && core.actor !== OVER; i++) {
+				list.clear();
+				core.steps(list);
+				const { actor } = core;
+				const wins = actor === CHANCE ? [] : list.toArray().filter((step) => winsAtOnce(core, step, actor));
+				if (wins.length > 0) {
+					const { play, scores } = new Thinker(knowledge, setting).think(question(game, setting, start, steps));
+					for (const step of play) core.make(step);
+					const mine = knowledge
+						.sides(setting)
+						.map((side, seat) => (side === knowledge.sides(setting)[actor] ? scores[seat] : 0));
+					expect(mine.reduce((sum, score) => sum + score, 0)).toBeGreaterThan(0.99);
+					found++;
+					break;
+				}
+				const step = list.items[random(list.length)];
+				steps.push(step);
+				core.make(step);
+			}
+		}
+		if (id !== "omba") expect(found).toBeGreaterThan(0);
+	}, 60_000);
+
+	const winsAtOnce = (core: Core<Position>, step: number, seat: number): boolean => {
+		core.make(step);
+		const won = core.actor === OVER && core.verdict().scores[seat] > 0.4;
+		core.unmake();
+		return won;
+	};
+
+	it("stops when it is told to, with a play", async () => {
+		const { knowledge, setting, game, start } = await open();
+		const steps = wander(game, start, 1, 1) as number[];
+		let asked = 0;
+		const answer = new Thinker(knowledge, setting).think(
+			{ setting, position: game.writePosition(start), steps, limits: { depth: 40 } },
+			{ stop: () => ++asked > 3 },
+		);
+		expect(asked).toBeGreaterThan(3);
+		expect(answer.play.length).toBeGreaterThan(0);
+	});
+});

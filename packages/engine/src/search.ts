@@ -1,0 +1,563 @@
+import {
+	CHANCE,
+	type Core,
+	type Judge,
+	type Knowledge,
+	OVER,
+	type Position,
+	type Repetition,
+	type Setting,
+	StepList,
+} from "@tablier/kernel";
+import { type Eyes, KEEN } from "./eyes.ts";
+import { Path } from "./path.ts";
+import { DECIDED, linearOfLogit, logitOfShare, MOST_JUDGED, SURE, WIN } from "./score.ts";
+import { AT_LEAST, AT_MOST, EXACT, TranspositionTable } from "./table.ts";
+
+const MOST_PLIES = 96;
+const NO_STEP = -1;
+const HISTORY_BITS = 16;
+const HISTORY_SIZE = 1 << HISTORY_BITS;
+const MOST_HISTORY = 1 << 14;
+/** How often the clock and the wish to stop are looked at, in nodes. */
+const POLL = 255;
+const INFINITE = 40_000;
+/** A draw by repetition is worth a little less than nothing to the one who thinks: there is always something to try. */
+const CONTEMPT = 12;
+
+/** Ranks of steps: the table's step, noisy ones, killers, then by history. */
+const RANK_TABLE = 1 << 28;
+const RANK_NOISY = 1 << 24;
+const RANK_KILLER = 1 << 22;
+
+/** How much later steps are reduced: `[depth * 64 + number]`. */
+const REDUCTION = Int8Array.from({ length: 64 * 64 }, (_, i) => {
+	const [depth, number] = [i >> 6, i & 63];
+	return depth < 3 || number < 3 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(number)) / 2.1);
+});
+
+export interface Line {
+	readonly score: number;
+	readonly steps: readonly number[];
+}
+
+/** What a search knows after a depth is done. Scores are for the side of the seat to decide. */
+export interface Finding {
+	readonly lines: readonly Line[];
+	readonly depth: number;
+	readonly nodes: number;
+}
+
+export interface Task {
+	/** Steps to look ahead at most. */
+	readonly depth: number;
+	readonly nodes: number;
+	/** How many best lines. */
+	readonly lines: number;
+	/** Asked often: true ends the search with what is known. */
+	readonly stop: () => boolean;
+	/** Told after each depth. */
+	readonly found: (finding: Finding) => void;
+	/** Whether there is time to begin another depth. */
+	readonly deeper: () => boolean;
+}
+
+/**
+ * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share one,
+ * and with three or four players on their own all others may be taken for one side against the one who thinks.
+ * The sign of a score follows who decides, never the ply: a seat may take several steps in a row.
+ */
+export class Search<P extends Position> {
+	private readonly core: Core<P>;
+	private readonly judge: Judge;
+	private readonly seats: number;
+	/** The side of each seat. */
+	private readonly sides = new Int8Array(4);
+	private readonly linear: boolean;
+	private readonly allies: boolean;
+	private readonly table: TranspositionTable;
+	private readonly path = new Path();
+	private readonly repetition: Repetition | undefined;
+	private readonly swing: number;
+	private readonly lists: StepList[];
+	private readonly ranks: Int32Array[];
+	private readonly dice: StepList[];
+	private readonly noisy: StepList;
+	private readonly killers = new Int32Array((MOST_PLIES + 2) * 2);
+	private readonly history = new Int32Array(2 * HISTORY_SIZE);
+	/** The best line from each ply, a triangle. */
+	private readonly best = new Int32Array((MOST_PLIES + 2) * (MOST_PLIES + 2));
+	private readonly bestLength = new Int32Array(MOST_PLIES + 2);
+	private eyes: Eyes = KEEN;
+	private nodes = 0;
+	private most = 0;
+	private stopped = false;
+	/** In the search after a skipped turn: not twice on one line. */
+	private skipped = false;
+	private rootSide = 0;
+	private stop: () => boolean = () => false;
+
+	constructor(knowledge: Knowledge<P>, setting: Setting, sides: readonly number[], tableLog2: number, linear: boolean) {
+		const { game } = knowledge;
+		this.core = game.core();
+		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
+		this.seats = setting.seats;
+		this.sides.set(sides);
+		const own = knowledge.sides(setting);
+		this.allies = sides.every((side, seat) => sides.every((other, i) => (side === other) === (own[seat] === own[i])));
+		this.linear = linear;
+		this.table = new TranspositionTable(tableLog2);
+		this.repetition = game.repetition(setting);
+		this.swing = linear ? 600 : knowledge.swing;
+		const { maxBranching } = game;
+		this.lists = Array.from({ length: MOST_PLIES + 2 }, () => new StepList(maxBranching));
+		this.ranks = this.lists.map(() => new Int32Array(maxBranching));
+		this.dice = linear ? Array.from({ length: MOST_PLIES + 2 }, () => new StepList(8)) : [];
+		this.noisy = new StepList(maxBranching);
+	}
+
+	/** Goes to a position by the steps that led there: the rule of repetition looks at them. */
+	goTo(start: P, steps: readonly number[]): void {
+		const { core, path } = this;
+		path.clear();
+		core.load(start);
+		for (const step of steps) {
+			path.push(core.keyLo, core.keyHi);
+			core.make(step);
+		}
+		this.judge.load();
+		path.push(core.keyLo, core.keyHi);
+		path.beginSearch();
+	}
+
+	/** A judge that cannot go back to before its position is asked to load: the core is moved without it. */
+	run(task: Task, eyes: Eyes): Finding {
+		this.eyes = eyes;
+		this.nodes = 0;
+		this.most = task.nodes;
+		this.stop = task.stop;
+		this.stopped = false;
+		this.killers.fill(NO_STEP);
+		for (let i = 0; i < this.history.length; i++) this.history[i] >>= 3;
+		this.table.begin();
+		this.skipped = false;
+		this.rootSide = this.sides[this.core.actor];
+		const root = this.rootSteps();
+		let finding: Finding = { lines: [{ score: 0, steps: [root[0]] }], depth: 0, nodes: 0 };
+		const most = Math.min(task.depth, MOST_PLIES - 16);
+		for (let depth = 1; depth <= most; depth++) {
+			const lines = this.deepen(root, depth, Math.min(task.lines, root.length), finding.lines);
+			if (lines.length > 0) finding = { lines, depth: this.stopped ? depth - 1 : depth, nodes: this.nodes };
+			if (this.stopped) break;
+			task.found(finding);
+			if (this.nodes >= task.nodes || !task.deeper()) break;
+			if (!this.linear && Math.abs(finding.lines[0].score) > DECIDED && WIN - Math.abs(finding.lines[0].score) <= depth)
+				break;
+		}
+		return { ...finding, nodes: this.nodes };
+	}
+
+	private rootSteps(): number[] {
+		const list = this.lists[0];
+		list.clear();
+		this.core.steps(list);
+		const steps = list.toArray().filter((step) => !this.forbidden(step));
+		const seen = steps.filter((step) => this.eyes.sees(this.core.keyLo, step));
+		return seen.length > 0 ? seen : steps;
+	}
+
+	private forbidden(step: number): boolean {
+		const { core, repetition } = this;
+		if (repetition?.outcome !== "forbidden") return false;
+		core.make(step);
+		const count = this.path.occurrences(core.keyLo, core.keyHi, 1);
+		core.unmake();
+		return count >= repetition.times - 1;
+	}
+
+	/** One more depth; the lines known so far when it is stopped in the middle, none when not even one is known. */
+	private deepen(root: number[], depth: number, count: number, last: readonly Line[]): Line[] {
+		const found: Line[] = [];
+		for (let i = 0; i < count; i++) {
+			const taken = found.map(({ steps }) => steps[0]);
+			const line = this.aspire(root, depth, taken, last[i]?.score ?? 0);
+			if (line) found.push(line);
+			if (this.stopped) return line && found.length === count ? found : found.length > 0 && count === 1 ? found : [];
+			if (line) bringForward(root, line.steps[0], i);
+		}
+		return found.sort((a, b) => b.score - a.score);
+	}
+
+	private aspire(root: readonly number[], depth: number, taken: readonly number[], guess: number): Line | undefined {
+		let width = depth < 4 ? INFINITE : this.swing;
+		let alpha = Math.max(-INFINITE, guess - width);
+		let beta = Math.min(INFINITE, guess + width);
+		for (;;) {
+			const line = this.searchRoot(root, depth, alpha, beta, taken);
+			if (this.stopped || !line) return line;
+			if (line.score > alpha && line.score < beta) return line;
+			width *= 4;
+			if (line.score <= alpha) alpha = width > 2000 ? -INFINITE : Math.max(-INFINITE, guess - width);
+			else beta = width > 2000 ? INFINITE : Math.min(INFINITE, guess + width);
+		}
+	}
+
+	private searchRoot(
+		root: readonly number[],
+		depth: number,
+		from: number,
+		beta: number,
+		taken: readonly number[],
+	): Line | undefined {
+		const side = this.sides[this.core.actor];
+		let alpha = from;
+		let best: Line | undefined;
+		let number = 0;
+		for (const step of root) {
+			if (taken.includes(step)) continue;
+			this.make(step);
+			let score: number;
+			if (number === 0) score = this.below(side, depth - 1, alpha, beta, 1);
+			else {
+				score = this.below(side, depth - 1 - (number > 8 && depth > 3 && !this.linear ? 1 : 0), alpha, alpha + 1, 1);
+				if (score > alpha && !this.stopped) score = this.below(side, depth - 1, alpha, beta, 1);
+			}
+			this.unmake();
+			if (this.stopped) break;
+			number++;
+			if (best === undefined || score > alpha) {
+				best = { score, steps: [step, ...this.best.subarray(MOST_PLIES + 3, MOST_PLIES + 3 + this.bestLength[1])] };
+				if (score > alpha) alpha = score;
+				if (score >= beta) break;
+			}
+		}
+		/* The first step alone, cut short by the clock, tells nothing; a later one that was better does. */
+		return best;
+	}
+
+	private make(step: number): void {
+		this.core.make(step);
+		this.judge.made();
+	}
+
+	private unmake(): void {
+		this.core.unmake();
+		this.judge.unmade();
+	}
+
+	/** The score, for a side, of the position that a step has just led to. */
+	private below(side: number, depth: number, alpha: number, beta: number, ply: number): number {
+		const { core } = this;
+		const actor = core.actor;
+		this.bestLength[ply] = 0;
+		if (actor === OVER) return this.over(side, ply);
+		if (actor === CHANCE) return this.chance(side, depth, alpha, beta, ply);
+		const lo = core.keyLo;
+		const hi = core.keyHi;
+		const { repetition, path } = this;
+		if (repetition) {
+			const times = path.occurrences(lo, hi, repetition.times - 1);
+			if (times >= repetition.times - 1 && repetition.outcome === "draw")
+				return side === this.rootSide ? -CONTEMPT : CONTEMPT;
+		}
+		path.push(lo, hi);
+		const same = this.sides[actor] === side;
+		const score = same ? this.visit(depth, alpha, beta, ply) : -this.visit(depth, -beta, -alpha, ply);
+		path.pop();
+		return score;
+	}
+
+	private over(side: number, ply: number): number {
+		const { scores } = this.core.verdict();
+		let share = 0;
+		for (let seat = 0; seat < this.seats; seat++) if (this.sides[seat] === side) share += scores[seat];
+		if (this.linear) return Math.round(SURE * (2 * share - 1));
+		if (share > 0.999) return WIN - ply;
+		return share < 0.001 ? ply - WIN : logitOfShare(share);
+	}
+
+	/** The judge's word for a side. */
+	private judged(side: number): number {
+		const { judge, seats, sides } = this;
+		let score: number;
+		if (seats === 2) score = judge.strength(0) - judge.strength(1);
+		else score = this.judgedMany();
+		if (!this.eyes.keen) score += this.eyes.blurs(this.core.keyLo);
+		if (sides[0] !== side) score = -score;
+		if (this.linear) return linearOfLogit(score);
+		return score > MOST_JUDGED ? MOST_JUDGED : score < -MOST_JUDGED ? -MOST_JUDGED : Math.round(score);
+	}
+
+	/** Partners add their strength; players taken together against one are as strong as the softmax says. */
+	private judgedMany(): number {
+		const { judge, seats, sides, allies } = this;
+		let mine = 0;
+		let theirs = 0;
+		for (let seat = 0; seat < seats; seat++) {
+			const strength = judge.strength(seat);
+			const weight = allies ? strength : Math.exp(strength / 100);
+			if (sides[seat] === sides[0]) mine += weight;
+			else theirs += weight;
+		}
+		return allies ? mine - theirs : 100 * Math.log(mine / theirs);
+	}
+
+	private visit(depth: number, from: number, to: number, ply: number): number {
+		if (depth <= 0 || ply >= MOST_PLIES) return this.quiet(from, to, ply);
+		if ((++this.nodes & POLL) === 0) this.poll();
+		if (this.stopped) return 0;
+		const { core, table } = this;
+		let alpha = from;
+		let beta = to;
+		const lo = core.keyLo;
+		const hi = core.keyHi;
+		const side = this.sides[core.actor];
+		const wide = beta - alpha > 1;
+		let first = NO_STEP;
+		if (table.find(lo, hi)) {
+			first = table.step;
+			if (table.depth >= depth && !wide) {
+				const score = this.fromTable(table.score, ply);
+				const { bound } = table;
+				if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
+			}
+		}
+		if (!this.linear) {
+			/* Nothing here can be better than winning at once, or worse than losing now. */
+			if (alpha < ply - WIN) alpha = ply - WIN;
+			if (beta > WIN - ply - 1) beta = WIN - ply - 1;
+			if (alpha >= beta) return alpha;
+		}
+		const { swing } = this;
+		/* With dice every value is averaged, so nothing is guessed: there the search is exact to its depth. */
+		const calm = !wide && !this.linear && Math.abs(beta) < DECIDED;
+		const judged = calm ? this.judged(side) : 0;
+		if (calm && depth <= 4 && judged - swing * depth >= beta) return judged;
+		if (
+			calm &&
+			depth >= 4 &&
+			judged >= beta &&
+			!this.skipped &&
+			core.skip &&
+			this.skipHolds(depth, beta, side, ply, judged)
+		)
+			return beta;
+		const left = first === NO_STEP && depth >= 5 && !this.linear ? depth - 1 : depth;
+
+		const list = this.lists[ply];
+		const ranks = this.ranks[ply];
+		list.clear();
+		core.steps(list);
+		this.rank(list, ranks, ply, side, first, lo);
+		const { items } = list;
+		let bestScore = -INFINITE;
+		let bestStep = NO_STEP;
+		let tried = 0;
+		for (let i = 0; i < list.length; i++) {
+			pickBest(items, ranks, i, list.length);
+			const step = items[i];
+			const rank = ranks[i];
+			if (rank < 0) break;
+			const still = rank < RANK_KILLER;
+			if (calm && still && tried > 0 && bestScore > -DECIDED) {
+				if (left <= 4 && tried >= 4 + 2 * left * left) continue;
+				if (left <= 2 && judged + swing * (left + 0.5) <= alpha) continue;
+			}
+			this.make(step);
+			let score: number;
+			if (tried === 0) score = this.below(side, left - 1, alpha, beta, ply + 1);
+			else {
+				let reduced = 0;
+				if (still && left >= 3 && !this.linear) {
+					reduced = REDUCTION[Math.min(left, 63) * 64 + Math.min(tried, 63)];
+					if (wide && reduced > 0) reduced--;
+				}
+				score = this.below(side, left - 1 - reduced, alpha, alpha + 1, ply + 1);
+				if (score > alpha && reduced > 0 && !this.stopped)
+					score = this.below(side, left - 1, alpha, alpha + 1, ply + 1);
+				if (score > alpha && score < beta && !this.stopped) score = this.below(side, left - 1, alpha, beta, ply + 1);
+			}
+			this.unmake();
+			if (this.stopped) return 0;
+			tried++;
+			if (score <= bestScore) continue;
+			bestScore = score;
+			if (score <= alpha) continue;
+			bestStep = step;
+			alpha = score;
+			if (wide) this.keepLine(ply, step);
+			if (score < beta) continue;
+			if (still) this.reward(step, side, left, ply, items, i);
+			break;
+		}
+		if (tried === 0) return this.judged(side);
+		const bound = bestScore >= beta ? AT_LEAST : bestStep === NO_STEP ? AT_MOST : EXACT;
+		table.put(lo, hi, bestStep, this.toTable(bestScore, ply), left, bound);
+		return bestScore;
+	}
+
+	/** Who is well off even when the other side moves twice need not be searched deeply (null move). */
+	private skipHolds(depth: number, beta: number, side: number, ply: number, judged: number): boolean {
+		const less = 3 + Math.floor(depth / 5) + Math.min(2, Math.floor((judged - beta) / (2 * this.swing)));
+		this.core.skip?.();
+		this.judge.made();
+		this.skipped = true;
+		const score = this.below(side, depth - less, beta - 1, beta, ply + 1);
+		this.skipped = false;
+		this.unmake();
+		return !this.stopped && score >= beta && score < DECIDED;
+	}
+
+	/** Wins are counted from the root in the search, from their own position in the table. */
+	private toTable(score: number, ply: number): number {
+		if (this.linear) return score;
+		return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
+	}
+
+	private fromTable(score: number, ply: number): number {
+		if (this.linear) return score;
+		return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
+	}
+
+	private rank(list: StepList, ranks: Int32Array, ply: number, side: number, first: number, lo: number): void {
+		const { history, killers, noisy, eyes } = this;
+		const { items, length } = list;
+		noisy.clear();
+		this.judge.noisy(noisy);
+		const killer = killers[ply * 2];
+		const other = killers[ply * 2 + 1];
+		let blind = 0;
+		for (let i = 0; i < length; i++) {
+			const step = items[i];
+			if (step === first) ranks[i] = RANK_TABLE;
+			else if (step === killer) ranks[i] = RANK_KILLER + 1;
+			else if (step === other) ranks[i] = RANK_KILLER;
+			else ranks[i] = history[side * HISTORY_SIZE + (step & (HISTORY_SIZE - 1))] + MOST_HISTORY;
+			if (eyes.keen || eyes.sees(lo, step)) continue;
+			ranks[i] = -1;
+			blind++;
+		}
+		if (blind === length && length > 0) ranks[0] = 0;
+		for (let i = 0; i < noisy.length; i++) {
+			for (let j = 0; j < length; j++)
+				if (items[j] === noisy.items[i] && ranks[j] >= 0 && ranks[j] !== RANK_TABLE) ranks[j] = RANK_NOISY - i;
+		}
+	}
+
+	private reward(step: number, side: number, depth: number, ply: number, items: Int32Array, tried: number): void {
+		const { history, killers } = this;
+		if (killers[ply * 2] !== step) {
+			killers[ply * 2 + 1] = killers[ply * 2];
+			killers[ply * 2] = step;
+		}
+		const bonus = Math.min(depth * depth * 8, 1200);
+		const base = side * HISTORY_SIZE;
+		for (let i = 0; i <= tried; i++) {
+			const at = base + (items[i] & (HISTORY_SIZE - 1));
+			const change = i === tried ? bonus : -bonus;
+			history[at] += change - ((history[at] * bonus) >> 14);
+		}
+	}
+
+	private keepLine(ply: number, step: number): void {
+		const { best, bestLength } = this;
+		const row = ply * (MOST_PLIES + 2);
+		const next = (ply + 1) * (MOST_PLIES + 2);
+		const length = bestLength[ply + 1];
+		best[row + ply] = step;
+		for (let i = 0; i < length; i++) best[row + ply + 1 + i] = best[next + ply + 1 + i];
+		bestLength[ply] = length + 1;
+	}
+
+	/** Steps that cannot wait are followed to a position that can be judged. */
+	private quiet(from: number, beta: number, ply: number): number {
+		if ((++this.nodes & POLL) === 0) this.poll();
+		if (this.stopped) return 0;
+		const { core, judge } = this;
+		const side = this.sides[core.actor];
+		if (ply >= MOST_PLIES) return this.judged(side);
+		const list = this.lists[ply];
+		list.clear();
+		let alpha = from;
+		let bestScore = -INFINITE;
+		if (judge.noisy(list)) {
+			bestScore = this.judged(side);
+			if (bestScore >= beta) return bestScore;
+			if (bestScore > alpha) alpha = bestScore;
+		} else {
+			list.clear();
+			core.steps(list);
+		}
+		const { items, length } = list;
+		const lo = core.keyLo;
+		for (let i = 0; i < length; i++) {
+			if (!this.eyes.keen && length > 1 && !this.eyes.sees(lo, items[i])) continue;
+			this.make(items[i]);
+			const score = this.below(side, 0, alpha, beta, ply + 1);
+			this.unmake();
+			if (this.stopped) return 0;
+			if (score > bestScore) bestScore = score;
+			if (score > alpha) alpha = score;
+			if (score >= beta) break;
+		}
+		return bestScore === -INFINITE ? this.judged(side) : bestScore;
+	}
+
+	/**
+	 * The average over the faces of a die (Star1: the search of a face stops as soon as the rest cannot matter).
+	 * Before a throw the judge can speak, so the horizon lies there.
+	 */
+	private chance(side: number, depth: number, alpha: number, beta: number, ply: number): number {
+		if (depth <= 0 || ply >= MOST_PLIES) {
+			if ((++this.nodes & POLL) === 0) this.poll();
+			return this.judged(side);
+		}
+		const { core } = this;
+		const list = this.dice[ply];
+		list.clear();
+		core.steps(list);
+		const { items, weights, length } = list;
+		let whole = 0;
+		for (let i = 0; i < length; i++) whole += weights[i];
+		let sum = 0;
+		let rest = whole;
+		for (let i = 0; i < length; i++) {
+			const weight = weights[i];
+			rest -= weight;
+			const low = Math.max(-SURE, Math.floor((alpha * whole - sum - SURE * rest) / weight) - 1);
+			const high = Math.min(SURE, Math.ceil((beta * whole - sum + SURE * rest) / weight) + 1);
+			this.make(items[i]);
+			const score = low < high ? this.below(side, depth, low, high, ply + 1) : low >= SURE ? SURE : -SURE;
+			this.unmake();
+			if (this.stopped) return 0;
+			sum += score * weight;
+			if (score <= low && low > -SURE) return Math.min(alpha, Math.ceil((sum + SURE * rest) / whole));
+			if (score >= high && high < SURE) return Math.max(beta, Math.floor((sum - SURE * rest) / whole));
+		}
+		this.bestLength[ply] = 0;
+		return Math.round(sum / whole);
+	}
+
+	private poll(): void {
+		if (this.nodes >= this.most || this.stop()) this.stopped = true;
+	}
+}
+
+/** Puts the best of what is left in its place. */
+function pickBest(items: Int32Array, ranks: Int32Array, at: number, length: number): void {
+	let best = at;
+	for (let i = at + 1; i < length; i++) if (ranks[i] > ranks[best]) best = i;
+	if (best === at) return;
+	const item = items[best];
+	const rank = ranks[best];
+	items[best] = items[at];
+	ranks[best] = ranks[at];
+	items[at] = item;
+	ranks[at] = rank;
+}
+
+function bringForward(steps: number[], step: number, to: number): void {
+	const from = steps.indexOf(step);
+	steps.splice(from, 1);
+	steps.splice(to, 0, step);
+}

@@ -1,0 +1,195 @@
+import {
+	CHANCE,
+	type Core,
+	type Knowledge,
+	OVER,
+	type Position,
+	type Setting,
+	StepList,
+	unwrap,
+} from "@tablier/kernel";
+import { Crowd, type CrowdLine } from "./crowd.ts";
+import { type Eyes, eyesOf } from "./eyes.ts";
+import { type Level, levelOf } from "./level.ts";
+import type { Answer, AnsweredLine, Limits, Question } from "./question.ts";
+import { chanceOf } from "./score.ts";
+import { type Finding, Search, type Task } from "./search.ts";
+
+/** How several players on their own are searched. */
+export type ManyPlayers = "crowd" | "paranoid";
+
+export interface Watch {
+	readonly stop?: () => boolean;
+	/** Told the first finding at once, then at most ten times a second. */
+	readonly progress?: (answer: Answer) => void;
+	/** For experiments: weights other than the learned ones, and how several players are searched. */
+	readonly many?: ManyPlayers;
+}
+
+const TABLE_LOG2 = 18;
+const FOREVER = Number.POSITIVE_INFINITY;
+const PROGRESS_EVERY_MS = 100;
+/** A turn of several steps: what is left of the time is not all spent on the first. */
+const SHARE_OF_FIRST_STEP = 0.6;
+
+/** Thinks about one game with one setting; keeps what it learned from one play to the next. */
+export class Thinker<P extends Position = Position> {
+	readonly setting: Setting;
+	private readonly knowledge: Knowledge<P>;
+	private readonly core: Core<P>;
+	private readonly list: StepList;
+	private readonly sides: readonly number[];
+	private readonly dice: boolean;
+	private readonly searches = new Map<string, Search<P>>();
+	private crowd: Crowd<P> | undefined;
+
+	constructor(knowledge: Knowledge<P>, setting: Setting) {
+		this.knowledge = knowledge;
+		this.setting = setting;
+		this.core = knowledge.game.core();
+		this.list = new StepList(knowledge.game.maxBranching);
+		this.sides = knowledge.sides(setting);
+		this.core.load(knowledge.game.start(setting));
+		this.dice = this.core.actor === CHANCE;
+	}
+
+	/** The position must be one where a seat is to decide. */
+	think(question: Question, watch: Watch = {}): Answer {
+		const { knowledge, core } = this;
+		const start = unwrap(knowledge.game.readPosition(question.position, question.setting));
+		const begun = performance.now();
+		const steps = [...question.steps];
+		core.load(start);
+		for (const step of steps) core.make(step);
+		const seat = core.actor;
+		if (seat === OVER || seat === CHANCE) throw new Error("nobody is to decide");
+		const play: number[] = [];
+		let total = 0;
+		let first: Answer | undefined;
+		let last: Answer | undefined;
+		for (;;) {
+			const only = last && this.onlyStep();
+			if (only === undefined) {
+				last = this.search(start, steps, question, watch, begun, play);
+				total += last.nodes;
+			}
+			first ??= last as Answer;
+			const step = only ?? (last as Answer).play[play.length];
+			play.push(step);
+			steps.push(step);
+			core.make(step);
+			if (core.actor !== seat) break;
+		}
+		const lines = first.lines.map((line, i) => (i === 0 ? { ...line, steps: agree(play, line.steps) } : line));
+		return { ...first, play, scores: (last ?? first).scores, lines, nodes: total, ms: performance.now() - begun };
+	}
+
+	private onlyStep(): number | undefined {
+		this.list.clear();
+		this.core.steps(this.list);
+		return this.list.length === 1 ? this.list.items[0] : undefined;
+	}
+
+	private search(
+		start: P,
+		steps: readonly number[],
+		question: Question,
+		watch: Watch,
+		begun: number,
+		before: readonly number[],
+	): Answer {
+		const { core } = this;
+		const level = levelFor(this.knowledge.weightsOf(this.setting), question);
+		const skill = question.skill ?? level;
+		const { limits } = level;
+		const seat = core.actor;
+		const many = this.sides.length > 2 && new Set(this.sides).size > 2;
+		const several = this.knowledge.weightsOf(this.setting).startsWith("mamba") ? SHARE_OF_FIRST_STEP : 1;
+		const from = performance.now();
+		const time = limits.ms === undefined ? FOREVER : Math.max(1, (limits.ms - (from - begun)) * several);
+		const nodes =
+			limits.nodes === undefined ? FOREVER : Math.max(1, Math.floor(limits.nodes * (before.length === 0 ? 1 : 0.5)));
+		const elapsed = (): number => performance.now() - from;
+		let told = Number.NEGATIVE_INFINITY;
+		const eyes: Eyes = eyesOf(skill.blind, skill.blur, (question.seed ?? 0) | 0);
+		const asAnswer = (finding: Finding): Answer => ({
+			...this.answerOf(finding, many && watch.many !== "paranoid", seat, before),
+			ms: performance.now() - begun,
+		});
+		const task: Task = {
+			depth: Math.min(limits.depth ?? 64, 64),
+			nodes,
+			lines: question.lines ?? 1,
+			stop: () => elapsed() >= time || (watch.stop?.() ?? false),
+			deeper: () => elapsed() < time * 0.6,
+			found: (finding) => {
+				const now = performance.now();
+				if (!watch.progress || now - told < PROGRESS_EVERY_MS) return;
+				told = now;
+				watch.progress(asAnswer(finding));
+			},
+		};
+		const search = many && watch.many !== "paranoid" ? this.crowdSearch() : this.sideSearch(many ? seat : -1);
+		search.goTo(start, steps);
+		return asAnswer(search.run(task, eyes));
+	}
+
+	private crowdSearch(): Crowd<P> {
+		this.crowd ??= new Crowd(this.knowledge, this.setting);
+		return this.crowd;
+	}
+
+	/** Kept by who thinks, when all others are taken for one side. */
+	private sideSearch(alone: number): Search<P> {
+		const sides = alone < 0 ? this.sides : this.sides.map((_, seat) => (seat === alone ? 0 : 1));
+		const key = sides.join("");
+		let search = this.searches.get(key);
+		if (!search) {
+			search = new Search(this.knowledge, this.setting, sides, TABLE_LOG2, this.dice);
+			this.searches.set(key, search);
+		}
+		return search;
+	}
+
+	/** Lines begin with the steps of the turn that were chosen before. */
+	private answerOf(finding: Finding, crowd: boolean, seat: number, before: readonly number[]): Omit<Answer, "ms"> {
+		const lines = finding.lines.map((line): AnsweredLine => {
+			const steps = [...before, ...line.steps];
+			return { steps, scores: crowd ? (line as CrowdLine).shares : this.scoresOf(line.score, seat) };
+		});
+		return {
+			play: lines[0].steps.slice(0, before.length + 1),
+			scores: lines[0].scores,
+			lines,
+			depth: finding.depth,
+			nodes: finding.nodes,
+		};
+	}
+
+	/** Partners share what their side has; players taken together share the rest evenly. */
+	private scoresOf(score: number, seat: number): number[] {
+		const chance = chanceOf(score, this.dice);
+		const mine = this.sides.map((side) => side === this.sides[seat]);
+		const count = mine.filter(Boolean).length;
+		return mine.map((own) => (own ? chance / count : (1 - chance) / (mine.length - count)));
+	}
+}
+
+/**
+ * How well and how long to think about a question. Who says how long but not how well gets the best there is for that
+ * long; who names a level may still say how long at most. `name` is that of the weights.
+ */
+export function levelFor(name: string, { setting, level, limits, seed }: Question): Level {
+	const known = levelOf(setting, name, level, seed);
+	if (level === undefined && limits && Object.values(limits).some((limit) => limit !== undefined))
+		return { ...known, limits };
+	return { ...known, limits: { ...known.limits, ...defined(limits ?? {}) } };
+}
+
+const defined = (limits: Limits): Limits =>
+	Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
+
+/** A line is what was played, then as much as is known of what follows. */
+function agree(play: readonly number[], line: readonly number[]): number[] {
+	return play.every((step, i) => line[i] === step) ? [...line] : [...play];
+}

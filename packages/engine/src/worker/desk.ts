@@ -1,0 +1,72 @@
+import { type Core, err, type Knowledge, ok, type Position, type Result, StepList, unwrap } from "@tablier/kernel";
+import { KNOWLEDGE } from "../knowledges.ts";
+import type { Answer, Question } from "../question.ts";
+import { levelFor, Thinker } from "../thinker.ts";
+import { readQuestion } from "./reading.ts";
+import type { Refusal } from "./refusal.ts";
+
+export interface DeskWatch {
+	readonly stop: () => boolean;
+	/** Whole plays only: whoever ends the worker can answer with the last. */
+	readonly progress?: (answer: Answer) => void;
+	/** Tells a first whole play at once, before anything is known of it but the next step. */
+	readonly early?: boolean;
+}
+
+/** Where questions are answered, one after the other. Keeps the tables of the setting it thought about last. */
+export class Desk {
+	private kept: { readonly key: string; readonly thinker: Thinker } | undefined;
+
+	async answer(asked: unknown, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
+		const read = await readQuestion(asked);
+		if (!read.ok) return err(read.error);
+		const { id, question } = read.value;
+		const knowledge = await KNOWLEDGE[id]();
+		const thinker = this.thinkerFor(knowledge, question);
+		const whole = watch.progress && wholePlays(knowledge, question, watch.progress);
+		if (watch.early && whole) whole(thinker.think({ ...question, lines: 1, limits: { depth: 1 } }));
+		return ok(thinker.think(question, { stop: watch.stop, ...(whole && { progress: whole }) }));
+	}
+
+	/** What is not limited by the clock has the same answer every time, so nothing is kept from before. */
+	private thinkerFor(knowledge: Knowledge, question: Question): Thinker {
+		const { setting } = question;
+		const timed = levelFor(knowledge.weightsOf(setting), question).limits.ms !== undefined;
+		if (!timed) return new Thinker(knowledge, setting);
+		const key = JSON.stringify(setting);
+		if (this.kept?.key !== key) this.kept = { key, thinker: new Thinker(knowledge, setting) };
+		return this.kept.thinker;
+	}
+}
+
+/** Passes on what is known of a whole turn: a search knows its first step before the others. */
+function wholePlays(
+	knowledge: Knowledge,
+	question: Question,
+	tell: (answer: Answer) => void,
+): (answer: Answer) => void {
+	const { game } = knowledge;
+	const core = game.core();
+	const list = new StepList(game.maxBranching);
+	core.load(unwrap(game.readPosition(question.position, question.setting)));
+	for (const step of question.steps) core.make(step);
+	return (answer) => {
+		const play = turnOf(core, list, answer.lines[0].steps);
+		if (play) tell({ ...answer, play });
+	};
+}
+
+/** The turn that a line begins with; undefined when the line ends first, or begins elsewhere. */
+function turnOf(core: Core<Position>, list: StepList, line: readonly number[]): number[] | undefined {
+	const seat = core.actor;
+	let made = 0;
+	while (made < line.length && core.actor === seat) {
+		list.clear();
+		core.steps(list);
+		if (!list.includes(line[made])) break;
+		core.make(line[made++]);
+	}
+	const whole = core.actor !== seat;
+	for (let i = 0; i < made; i++) core.unmake();
+	return whole ? line.slice(0, made) : undefined;
+}

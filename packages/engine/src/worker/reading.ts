@@ -1,0 +1,116 @@
+import { GAME_IDS, type GameId, gameOfRuleset, RULESETS_OF, SHELF } from "@tablier/games";
+import {
+	actorIn,
+	advance,
+	asStep,
+	beginHistory,
+	CHANCE,
+	err,
+	type Game,
+	type History,
+	OVER,
+	ok,
+	type Position,
+	type Result,
+	readSetting,
+	rulesOf,
+	type Setting,
+} from "@tablier/kernel";
+import { LEVELS } from "../level.ts";
+import type { Question } from "../question.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+
+export const MOST_LINES = 64;
+const LIMITS = ["ms", "nodes", "depth"] as const;
+
+/** A question that can be answered, and the game it is about. */
+export interface Read {
+	readonly id: GameId;
+	readonly game: Game;
+	readonly question: Question;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Refuses whatever could make a search fail: it comes from other threads, programs and machines. */
+export async function readQuestion(asked: unknown): Promise<Result<Read, Refusal>> {
+	if (!isFields(asked)) return err(refusal("bad-question", "", asked));
+	const fault = faultOfOrder(asked);
+	if (fault) return err(fault);
+	const found = await readGame(asked.setting);
+	if (!found.ok) return found;
+	const { id, game, setting } = found.value;
+	const { position, steps = [] } = asked;
+	if (typeof position !== "string") return err(refusal("bad-question", "position", position));
+	if (!Array.isArray(steps)) return err(refusal("bad-question", "steps", steps));
+	const start = game.readPosition(position, setting);
+	if (!start.ok) {
+		const { code, at, facts } = start.error;
+		return err(refusal("bad-position", "position", position, { ...facts, code, at }));
+	}
+	const stuck = faultOfPlay(game, start.value, steps);
+	if (stuck) return err(stuck);
+	return ok({ id, game, question: { ...(asked as unknown as Question), setting, steps } });
+}
+
+function faultOfOrder({ level, limits, lines, seed }: Fields): Refusal | undefined {
+	if (level !== undefined && !LEVELS.some((known) => known === level))
+		return refusal("bad-level", "level", level, { least: LEVELS[0], most: LEVELS[LEVELS.length - 1] });
+	if (lines !== undefined && !isWhole(lines, 1, MOST_LINES))
+		return refusal("bad-lines", "lines", lines, { least: 1, most: MOST_LINES });
+	if (seed !== undefined && !Number.isSafeInteger(seed)) return refusal("bad-seed", "seed", seed);
+	if (limits === undefined) return undefined;
+	if (!isFields(limits)) return refusal("bad-limit", "limits", limits);
+	for (const key of Object.keys(limits)) {
+		const value = limits[key];
+		if (!LIMITS.some((known) => known === key)) return refusal("bad-limit", `limits.${key}`, value);
+		if (value === undefined) continue;
+		const good =
+			key === "ms" ? typeof value === "number" && value > 0 && value < Number.POSITIVE_INFINITY : isWhole(value, 1);
+		if (!good) return refusal("bad-limit", `limits.${key}`, value);
+	}
+	return undefined;
+}
+
+async function readGame(asked: unknown): Promise<Result<{ id: GameId; game: Game; setting: Setting }, Refusal>> {
+	if (!isFields(asked) || typeof asked.ruleset !== "string") return err(refusal("bad-question", "setting", asked));
+	const { ruleset, seats, options = {} } = asked;
+	if (seats !== undefined && typeof seats !== "number") return err(refusal("bad-seats", "setting.seats", seats));
+	if (!isFields(options)) return err(refusal("bad-question", "setting.options", options));
+	for (const [key, value] of Object.entries(options))
+		if (typeof value !== "string") return err(refusal("bad-option-value", `setting.options.${key}`, value));
+	const id = gameOfRuleset(ruleset);
+	if (!id) {
+		const allowed = GAME_IDS.flatMap((known) => RULESETS_OF[known]).join(", ");
+		return err(refusal("unknown-ruleset", "setting.ruleset", ruleset, { allowed }));
+	}
+	const game = await SHELF[id]();
+	const setting = readSetting(game.rulesets, { ruleset, seats, options: options as Record<string, string> });
+	if (setting.ok) return ok({ id, game, setting: setting.value });
+	const { code, what, allowed } = setting.error;
+	return err(
+		refusal(code, code === "bad-seats" ? "setting.seats" : "setting.options", what, { allowed: allowed.join(", ") }),
+	);
+}
+
+/** The steps are played by the rules, repetition included: a seat must be to decide at the end. */
+function faultOfPlay(game: Game, start: Position, steps: readonly unknown[]): Refusal | undefined {
+	const rules = rulesOf(game);
+	let history: History = beginHistory(rules, start);
+	for (const [i, step] of steps.entries()) {
+		if (!isWhole(step, 0)) return refusal("bad-step", `steps[${i}]`, step);
+		const next = advance(rules, history, asStep(step));
+		if (!next.ok) return { ...refusal("illegal-step", `steps[${i}]`, step), illegal: next.error };
+		history = next.value.history;
+	}
+	const actor = actorIn(rules, history);
+	if (actor === OVER) return refusal("game-over", "position", game.writePosition(history.position));
+	if (actor === CHANCE) return refusal("nobody-to-decide", "position", game.writePosition(history.position));
+	return undefined;
+}
+
+const isFields = (value: unknown): value is Fields =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): value is number =>
+	Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;

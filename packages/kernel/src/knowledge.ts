@@ -1,0 +1,51 @@
+import type { Core } from "./core.ts";
+import type { Game, Position } from "./game.ts";
+import type { Setting } from "./setting.ts";
+import type { StepList } from "./step-list.ts";
+
+/**
+ * What a player knows of a game beyond its rules. It stands beside a core that a search moves, and is told of every
+ * `make` and `unmake` right after it, so that it may keep sums up to date instead of counting anew at every leaf.
+ */
+export interface Judge {
+	/** The core was loaded. */
+	load(): void;
+	made(): void;
+	unmade(): void;
+	/**
+	 * How well a seat stands, in hundredths of a logit; only differences between seats count: with two seats the chance of
+	 * the first to win is 1 / (1 + exp((strength(1) - strength(0)) / 100)), with more it is a softmax.
+	 */
+	strength(seat: number): number;
+	/**
+	 * Lists legal steps that cannot be left for later when a search stops: what takes, gives or saves material.
+	 * False when the position cannot be judged at all, because a player is in the middle of something: then all steps count.
+	 */
+	noisy(out: StepList): boolean;
+}
+
+/** Parameters of a linear judge by name: one value a feature, in hundredths of a logit. */
+export type Weights = Int16Array;
+
+export interface Knowledge<P extends Position = Position> {
+	readonly game: Game<P>;
+	/** Seats of the same number win together. */
+	sides(setting: Setting): readonly number[];
+	/** The name of the weights that suit a setting: player counts and rulesets are learned apart. */
+	weightsOf(setting: Setting): string;
+	readonly weights: Readonly<Record<string, Weights>>;
+	judge(core: Core<P>, setting: Setting, weights: Weights): Judge;
+	/** For learning: strength is the sum of the weights of what is listed. A feature may be listed several times. */
+	features(core: Core<P>, setting: Setting): Features;
+	/** A step by one seat that is worth about this much is a blunder or a coup: the yardstick of pruning margins. */
+	readonly swing: number;
+}
+
+export interface Features {
+	/** How many there are. */
+	readonly size: number;
+	/** The most that one seat can have at once. */
+	readonly most: number;
+	/** Writes the features of a seat and returns how many. */
+	list(seat: number, out: Int32Array): number;
+}
