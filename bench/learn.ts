@@ -13,18 +13,8 @@ import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { KNOWLEDGE, Thinker } from "@tablier/engine";
 import { gameOfRuleset } from "@tablier/games";
-import {
-	CHANCE,
-	type Knowledge,
-	OVER,
-	readSetting,
-	readWeights,
-	type Setting,
-	StepList,
-	unwrap,
-	writeWeights,
-} from "@tablier/kernel";
-import { LESSONS, type Lesson } from "./lessons.ts";
+import { CHANCE, type Knowledge, OVER, readWeights, StepList, writeWeights } from "@tablier/kernel";
+import { LESSONS, type Lesson, settingOf } from "./lessons.ts";
 
 interface Orders {
 	readonly lesson: Lesson;
@@ -60,13 +50,6 @@ async function knowledgeOf(ruleset: string): Promise<Knowledge> {
 	const id = gameOfRuleset(ruleset);
 	if (!id) throw new Error(`no ruleset ${ruleset}`);
 	return KNOWLEDGE[id]();
-}
-
-function settingOf(knowledge: Knowledge, { ruleset, seats, options }: Lesson, random: () => number): Setting {
-	const drawn = Object.fromEntries(
-		Object.entries(options).map(([key, values]) => [key, values[Math.floor(random() * values.length)]]),
-	);
-	return unwrap(readSetting(knowledge.game.rulesets, { ruleset, seats, options: drawn }));
 }
 
 async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Promise<Samples> {

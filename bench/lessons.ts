@@ -1,3 +1,5 @@
+import { type Knowledge, readSetting, type Setting, unwrap } from "@tablier/kernel";
+
 /** A game with a player count and options that is learned and measured by itself. */
 export interface Lesson {
 	readonly name: string;
@@ -31,3 +33,11 @@ export const LESSONS: readonly Lesson[] = [
 		lesson(`mamba-de-comptoir-4-${size}`, "mamba-de-comptoir", 4, { board: [`${size}x${size}`] }),
 	),
 ];
+
+/** The setting of a lesson; options that have several values are drawn. */
+export function settingOf(knowledge: Knowledge, { ruleset, seats, options }: Lesson, random: () => number): Setting {
+	const drawn = Object.fromEntries(
+		Object.entries(options).map(([key, values]) => [key, values[Math.floor(random() * values.length)]]),
+	);
+	return unwrap(readSetting(knowledge.game.rulesets, { ruleset, seats, options: drawn }));
+}

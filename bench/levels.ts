@@ -2,6 +2,7 @@
  * Finds out how strong players of different sight and patience are, and proposes eight levels.
  *
  *   npm run bench -- levels ladder NAME [--games N] [--jobs N] [--out FILE]     how strong each rung is
+ *   npm run bench -- levels loss NAME [--games N] ...       with dice: how much of a win each rung gives away, over N choices
  *   npm run bench -- levels table NAME [--games N] [--ms N] [--jobs N] [--out FILE]   the levels as they are, neighbours and taker
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,8 +10,9 @@ import { availableParallelism } from "node:os";
 import { KNOWLEDGE, levelAt } from "@tablier/engine";
 import { playMatch } from "@tablier/engine/arena";
 import { gameOfRuleset } from "@tablier/games";
-import { readSetting, type Setting, unwrap } from "@tablier/kernel";
-import { LESSONS } from "./lessons.ts";
+import type { Setting } from "@tablier/kernel";
+import { collectChoices, givenAway } from "./giveaway.ts";
+import { LESSONS, settingOf } from "./lessons.ts";
 
 const args = process.argv.slice(2);
 const flag = (name: string): string | undefined => {
@@ -34,14 +36,11 @@ const rungsOf = (name: string): string[] =>
 const mostOf = (name: string): number =>
 	name.startsWith("mamba") ? 9_000 : name.startsWith("omba") || name.startsWith("docker") ? 20_000 : 40_000;
 
-async function settingOf(name: string): Promise<Setting> {
+async function settingNamed(name: string): Promise<Setting> {
 	const lesson = LESSONS.find((known) => known.name === name);
-	if (!lesson) throw new Error(`no lesson ${name}`);
-	const id = gameOfRuleset(lesson.ruleset);
-	if (!id) throw new Error(`no ruleset ${lesson.ruleset}`);
-	const { game } = await KNOWLEDGE[id]();
-	const options = Object.fromEntries(Object.entries(lesson.options).map(([key, values]) => [key, values[0]]));
-	return unwrap(readSetting(game.rulesets, { ruleset: lesson.ruleset, seats: lesson.seats, options }));
+	const id = lesson && gameOfRuleset(lesson.ruleset);
+	if (!id) throw new Error(`no lesson ${name}`);
+	return settingOf(await KNOWLEDGE[id](), lesson, () => 0);
 }
 
 interface Pair {
@@ -76,16 +75,35 @@ async function meet(setting: Setting, a: string, b: string): Promise<Pair> {
 	return pair;
 }
 
+const DEEP_NODES = 60_000;
+
+async function lossesOf(name: string, setting: Setting): Promise<{ form: number; loss: number }[]> {
+	const id = gameOfRuleset(setting.ruleset);
+	if (!id) throw new Error(`no ruleset ${setting.ruleset}`);
+	const knowledge = await KNOWLEDGE[id]();
+	const choices = collectChoices(knowledge, setting, games, DEEP_NODES);
+	return Array.from({ length: RUNG_COUNT }, (_, i) => {
+		const form = i / (RUNG_COUNT - 1);
+		const loss = givenAway(knowledge, setting, choices, levelAt(form, mostOf(name)));
+		console.log(`  form ${form.toFixed(3)}: gives away ${loss.toFixed(4)} of a win a play`);
+		return { form, loss };
+	});
+}
+
 const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
 for (const name of names) {
-	const setting = await settingOf(name);
+	const setting = await settingNamed(name);
 	console.log(name);
+	if (mode === "loss") {
+		kept[name] = { losses: await lossesOf(name, setting) };
+		writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
+		continue;
+	}
 	const pairs: Pair[] = [];
 	if (mode === "ladder") {
 		const rungs = rungsOf(name);
 		for (let i = 1; i < rungs.length; i++) pairs.push(await meet(setting, rungs[i], rungs[i - 1]));
-		for (const i of [0, 1, 2, 3, 4]) pairs.push(await meet(setting, rungs[i], "taker"));
-		pairs.push(await meet(setting, `ms:${ms}`, rungs[rungs.length - 1]));
+		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(setting, rungs[i], "taker"));
 	} else {
 		for (let level = 2; level <= 8; level++) pairs.push(await meet(setting, `level:${level}`, `level:${level - 1}`));
 		pairs.push(await meet(setting, "level:1", "taker"));

@@ -12,7 +12,7 @@ import { type Eyes, KEEN } from "./eyes.ts";
 import type { Finding, Line, Task } from "./search.ts";
 
 const MOST_PLIES = 48;
-const POLL = 255;
+const POLL = 256;
 const SEATS = 4;
 
 export interface CrowdLine extends Line {
@@ -35,6 +35,8 @@ export class Crowd<P extends Position> {
 	private eyes: Eyes = KEEN;
 	private nodes = 0;
 	private most = 0;
+	/** The number of nodes at which to look at the limits again. */
+	private next = 0;
 	private stopped = false;
 	private stop: () => boolean = () => false;
 
@@ -56,6 +58,7 @@ export class Crowd<P extends Position> {
 		this.eyes = eyes;
 		this.nodes = 0;
 		this.most = task.nodes;
+		this.next = Math.min(POLL, task.nodes);
 		this.stop = task.stop;
 		this.stopped = false;
 		this.history.fill(0);
@@ -79,8 +82,7 @@ export class Crowd<P extends Position> {
 		list.clear();
 		this.core.steps(list);
 		const steps = list.toArray();
-		const seen = steps.filter((step) => this.eyes.sees(this.core.keyLo, step));
-		return seen.length > 0 ? seen : steps;
+		return this.eyes.lookOver(this.core.keyLo, steps);
 	}
 
 	/** Steps in the order of the depth before, so that what is known when time is up is worth something. */
@@ -114,7 +116,7 @@ export class Crowd<P extends Position> {
 
 	/** Leaves the shares at `values[ply]`. `above` is who decided the step that led here and holds a share of `bar`. */
 	private visit(depth: number, ply: number, above: number, bar: number): void {
-		if ((++this.nodes & POLL) === 0) this.poll();
+		if (++this.nodes >= this.next) this.poll();
 		if (this.stopped) return;
 		const { core, values } = this;
 		const actor = core.actor;
@@ -203,6 +205,7 @@ export class Crowd<P extends Position> {
 
 	private poll(): void {
 		if (this.nodes >= this.most || this.stop()) this.stopped = true;
+		this.next = Math.min(this.nodes + POLL, this.most);
 	}
 }
 

@@ -6,19 +6,26 @@ export interface Eyes {
 	/** Sees everything: the questions below need not be asked. */
 	readonly keen: boolean;
 	sees(key: number, step: number): boolean;
+	/** The steps that come to mind, in the order they do: never none. Who misses nothing needs no order. */
+	lookOver(key: number, steps: readonly number[]): number[];
 	/** What is added to a judgement, in hundredths of a logit. */
 	blurs(key: number): number;
 }
 
-export const KEEN: Eyes = { keen: true, sees: () => true, blurs: () => 0 };
+export const KEEN: Eyes = { keen: true, sees: () => true, lookOver: (_, steps) => [...steps], blurs: () => 0 };
 
 /** `blind` is the part of all steps that is overlooked, `blur` the usual error of a judgement. */
 export function eyesOf(blind: number, blur: number, seed: number): Eyes {
 	if (blind === 0 && blur === 0) return KEEN;
 	const threshold = Math.floor(blind * 0x1_0000_0000);
+	const drawn = (key: number, step: number): number => mix(key ^ Math.imul(step + 1, 0x9e3779b1) ^ seed) >>> 0;
 	return {
 		keen: false,
-		sees: (key, step) => mix(key ^ Math.imul(step + 1, 0x9e3779b1) ^ seed) >>> 0 >= threshold,
+		sees: (key, step) => drawn(key, step) >= threshold,
+		lookOver: (key, steps) => {
+			const order = [...steps].sort((a, b) => drawn(key, b) - drawn(key, a));
+			return order.filter((step, i) => i === 0 || drawn(key, step) >= threshold);
+		},
 		blurs: (key) => (blur === 0 ? 0 : Math.round(blur * bell(mix(key ^ seed ^ 0x5bd1e995)))),
 	};
 }

@@ -19,8 +19,8 @@ export interface Level extends Skill {
 export function levelAt(form: number, most: number): Level {
 	return {
 		limits: { nodes: Math.round(LEAST_NODES * (most / LEAST_NODES) ** form) },
-		blind: Math.round(70 * Math.max(0, 1 - form / 0.6)) / 100,
-		blur: Math.round(220 * Math.max(0, 1 - form / 0.7) ** 1.2),
+		blind: Math.round(85 * Math.max(0, 1 - form / 0.6)) / 100,
+		blur: Math.round(600 * Math.max(0, 1 - form / 0.7) ** 2),
 	};
 }
 const LEAST_NODES = 8;

@@ -20,7 +20,7 @@ const HISTORY_BITS = 16;
 const HISTORY_SIZE = 1 << HISTORY_BITS;
 const MOST_HISTORY = 1 << 14;
 /** How often the clock and the wish to stop are looked at, in nodes. */
-const POLL = 255;
+const POLL = 256;
 const INFINITE = 40_000;
 /** A draw by repetition is worth a little less than nothing to the one who thinks: there is always something to try. */
 const CONTEMPT = 12;
@@ -91,6 +91,8 @@ export class Search<P extends Position> {
 	private eyes: Eyes = KEEN;
 	private nodes = 0;
 	private most = 0;
+	/** The number of nodes at which to look at the limits again. */
+	private next = 0;
 	private stopped = false;
 	/** In the search after a skipped turn: not twice on one line. */
 	private skipped = false;
@@ -135,6 +137,7 @@ export class Search<P extends Position> {
 		this.eyes = eyes;
 		this.nodes = 0;
 		this.most = task.nodes;
+		this.next = Math.min(POLL, task.nodes);
 		this.stop = task.stop;
 		this.stopped = false;
 		this.killers.fill(NO_STEP);
@@ -162,8 +165,7 @@ export class Search<P extends Position> {
 		list.clear();
 		this.core.steps(list);
 		const steps = list.toArray().filter((step) => !this.forbidden(step));
-		const seen = steps.filter((step) => this.eyes.sees(this.core.keyLo, step));
-		return seen.length > 0 ? seen : steps;
+		return this.eyes.lookOver(this.core.keyLo, steps);
 	}
 
 	private forbidden(step: number): boolean {
@@ -304,7 +306,7 @@ export class Search<P extends Position> {
 
 	private visit(depth: number, from: number, to: number, ply: number): number {
 		if (depth <= 0 || ply >= MOST_PLIES) return this.quiet(from, to, ply);
-		if ((++this.nodes & POLL) === 0) this.poll();
+		if (++this.nodes >= this.next) this.poll();
 		if (this.stopped) return 0;
 		const { core, table } = this;
 		let alpha = from;
@@ -471,7 +473,7 @@ export class Search<P extends Position> {
 
 	/** Steps that cannot wait are followed to a position that can be judged. */
 	private quiet(from: number, beta: number, ply: number): number {
-		if ((++this.nodes & POLL) === 0) this.poll();
+		if (++this.nodes >= this.next) this.poll();
 		if (this.stopped) return 0;
 		const { core, judge } = this;
 		const side = this.sides[core.actor];
@@ -509,7 +511,7 @@ export class Search<P extends Position> {
 	 */
 	private chance(side: number, depth: number, alpha: number, beta: number, ply: number): number {
 		if (depth <= 0 || ply >= MOST_PLIES) {
-			if ((++this.nodes & POLL) === 0) this.poll();
+			if (++this.nodes >= this.next) this.poll();
 			return this.judged(side);
 		}
 		const { core } = this;
@@ -540,6 +542,7 @@ export class Search<P extends Position> {
 
 	private poll(): void {
 		if (this.nodes >= this.most || this.stop()) this.stopped = true;
+		this.next = Math.min(this.nodes + POLL, this.most);
 	}
 }
 

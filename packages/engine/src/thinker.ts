@@ -26,7 +26,10 @@ export interface Watch {
 	readonly many?: ManyPlayers;
 }
 
-const TABLE_LOG2 = 18;
+/** Entries of the transposition table: a short search needs few, and clearing many takes time. */
+const TABLE_LOG2 = 20;
+const SMALL_TABLE_LOG2 = 14;
+const SMALL_NODES = 50_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 const PROGRESS_EVERY_MS = 100;
 /** A turn of several steps: what is left of the time is not all spent on the first. */
@@ -129,7 +132,8 @@ export class Thinker<P extends Position = Position> {
 				watch.progress(asAnswer(finding));
 			},
 		};
-		const search = many && watch.many !== "paranoid" ? this.crowdSearch() : this.sideSearch(many ? seat : -1);
+		const search =
+			many && watch.many !== "paranoid" ? this.crowdSearch() : this.sideSearch(many ? seat : -1, nodes <= SMALL_NODES);
 		search.goTo(start, steps);
 		return asAnswer(search.run(task, eyes));
 	}
@@ -140,12 +144,12 @@ export class Thinker<P extends Position = Position> {
 	}
 
 	/** Kept by who thinks, when all others are taken for one side. */
-	private sideSearch(alone: number): Search<P> {
+	private sideSearch(alone: number, small: boolean): Search<P> {
 		const sides = alone < 0 ? this.sides : this.sides.map((_, seat) => (seat === alone ? 0 : 1));
-		const key = sides.join("");
+		const key = `${sides.join("")}${small}`;
 		let search = this.searches.get(key);
 		if (!search) {
-			search = new Search(this.knowledge, this.setting, sides, TABLE_LOG2, this.dice);
+			search = new Search(this.knowledge, this.setting, sides, small ? SMALL_TABLE_LOG2 : TABLE_LOG2, this.dice);
 			this.searches.set(key, search);
 		}
 		return search;

@@ -22,8 +22,6 @@ export interface JudgeEffort<P extends Position> {
 	readonly games?: number;
 	/** The most steps of a game. */
 	readonly length?: number;
-	/** False as long as a game has no weights of its own. */
-	readonly weighed?: boolean;
 }
 
 interface Bench<P extends Position> {
@@ -39,7 +37,7 @@ const SEED = fc.integer({ min: 0, max: 0x7fff_ffff });
 /** Declares the tests of what every judge promises (see `Knowledge`). A failure prints the seed of the game. */
 export function checkJudge<P extends Position>(knowledge: Knowledge<P>, effort: JudgeEffort<P> = {}): void {
 	const { game } = knowledge;
-	const { settings = settingsOf(game), games = 3, length = 60, mirrors = () => [], weighed = true } = effort;
+	const { settings = settingsOf(game), games = 3, length = 60, mirrors = () => [] } = effort;
 	describe(`the judge of ${game.id}`, () => {
 		for (const setting of settings) {
 			it(`says the sum of its features, whatever is made and unmade: ${settingName(game, setting)}`, () => {
@@ -50,7 +48,7 @@ export function checkJudge<P extends Position>(knowledge: Knowledge<P>, effort: 
 				fc.assert(property, { numRuns: games });
 			});
 		}
-		it.runIf(weighed)("has weights for every setting, one a feature", () => {
+		it("has weights for every setting, one a feature", () => {
 			for (const setting of settingsOf(game)) {
 				const weights = knowledge.weights[knowledge.weightsOf(setting)];
 				expect(weights, knowledge.weightsOf(setting)).toBeDefined();

@@ -1,6 +1,7 @@
 import type { Game } from "@tablier/kernel";
 import { rulesOf } from "@tablier/kernel";
 import { type Match, type MatchEvent, replayEvents } from "@tablier/kernel/match";
+import type { Company } from "./company.ts";
 
 /** A match as it is kept on the device: its log. `elapsed` is its own time, which stands still while the page is closed. */
 export interface Kept {
@@ -9,6 +10,8 @@ export interface Kept {
 	readonly elapsed: number;
 	/** Whether the match is over, by the rules or otherwise. */
 	readonly over: boolean;
+	/** Absent in matches that were kept before there was a machine. */
+	readonly company?: Company;
 }
 
 /** The place of a game's match in the browser's storage. */

@@ -1,4 +1,4 @@
-import { type Aiming, beginAiming, layTokens, moveTokens, stepAt, type Token, targets, touch } from "@tablier/board";
+import { type Aiming, beginAiming, stepAt, targets, touch } from "@tablier/board";
 import {
 	actorIn,
 	advance,
@@ -32,9 +32,10 @@ import {
 import { type Replay, writeRecord } from "@tablier/kernel/record";
 import { type Arrow, arrowsOf } from "./arrows.ts";
 import { drawAtRandom } from "./chance.ts";
+import { type Company, PERSON, readCompany } from "./company.ts";
 import { type Kept, keepMatch } from "./keeping.ts";
-
-const TRAVEL_TIME = 190;
+import { Motion } from "./motion.svelte.ts";
+import { cellsOf, endOf } from "./telling.ts";
 
 /** What the page shows beside the board, in facts: the view has the words. */
 export type Notice =
@@ -47,9 +48,10 @@ export type Notice =
 export class Table {
 	readonly game: Game;
 	readonly rules: Rules;
+	readonly motion = new Motion();
+	company = $state.raw<Company>(readCompany(undefined, 0));
 	match = $state.raw<Match>() as Match;
 	aiming = $state.raw<Aiming>(beginAiming([]));
-	tokens = $state.raw<readonly Token[]>([]);
 	notice = $state.raw<Notice>();
 	/** A whole step that waits for confirmation. */
 	pending = $state.raw<Step>();
@@ -57,11 +59,6 @@ export class Table {
 	/** The play looked at, when it is not the last one. */
 	viewing = $state<number>();
 	kept = $state(true);
-	/** The effect that is being shown, one after the other. */
-	event = $state.raw<Effect>();
-	/** Whether each event waits for `nextEvent`. */
-	stepwise = false;
-	#goOn: (() => void) | undefined;
 	now = $state(0);
 	/** Steps of a play that is not whole yet (births before the move, say), and where they lead. */
 	#steps = $state.raw<readonly Step[]>([]);
@@ -69,7 +66,6 @@ export class Table {
 	#events: readonly MatchEvent[] = [];
 	#openedAt = Date.now();
 	#elapsed = 0;
-	#moving = 0;
 
 	constructor(game: Game) {
 		this.game = game;
@@ -80,11 +76,13 @@ export class Table {
 		const table = new Table(game);
 		table.#elapsed = kept.elapsed;
 		table.#take(kept.events);
+		table.company = readCompany(kept.company, table.match.agreement.setting.seats);
 		return table;
 	}
 
-	static start(game: Game, setting: Setting, clock: ClockSpec): Table {
+	static start(game: Game, setting: Setting, clock: ClockSpec, company: Company): Table {
 		const table = new Table(game);
+		table.company = company;
 		const decision = begin(table.rules, { setting, clock }, table.time(), drawAtRandom);
 		if (!decision.ok) throw new Error(`a match did not begin: ${decision.error.code}`);
 		table.#take(decision.value);
@@ -103,6 +101,7 @@ export class Table {
 		const end = endOf(replay, at);
 		if (end) events.push(end);
 		this.#take(events);
+		this.company = readCompany(this.company, replay.setting.seats);
 		this.#keep();
 	}
 
@@ -123,17 +122,31 @@ export class Table {
 		return !this.match.result && this.match.plays.length > 0;
 	}
 
+	/** Whether a person is to decide, on the board that is shown. */
+	get awaited(): boolean {
+		return this.live && this.persons.includes(this.actor);
+	}
+
+	get persons(): readonly number[] {
+		return this.company.levels.flatMap((level, seat) => (level === PERSON ? [seat] : []));
+	}
+
 	/** Whether steps of this turn can still be dropped without asking anybody. */
 	get started(): boolean {
 		return this.#steps.length > 0;
 	}
 
+	/** All since the match began, those of a play that is not whole yet included. */
+	get steps(): readonly Step[] {
+		return [...this.match.plays.flatMap(({ steps }) => steps), ...this.#steps];
+	}
+
 	get targets(): ReadonlySet<Cell> {
-		return this.live ? targets(this.aiming) : new Set();
+		return this.awaited ? targets(this.aiming) : new Set();
 	}
 
 	get legal(): readonly Step[] {
-		return this.live ? this.aiming.steps.map(({ step }) => step) : [];
+		return this.awaited ? this.aiming.steps.map(({ step }) => step) : [];
 	}
 
 	/** The cells of the last play of a person that is shown. */
@@ -147,7 +160,7 @@ export class Table {
 
 	/** What the step that is pending or under the pointer would move. */
 	get preview(): readonly Arrow[] {
-		if (!this.live) return [];
+		if (!this.awaited) return [];
 		const step = this.pending ?? (this.pointed === undefined ? undefined : stepAt(this.aiming, this.pointed));
 		if (step === undefined || (this.aiming.touched.length === 0 && this.pending === undefined)) return [];
 		const { position } = this.#history;
@@ -159,7 +172,7 @@ export class Table {
 	}
 
 	touch(cell: Cell, confirm: boolean): void {
-		if (!this.live) return;
+		if (!this.awaited) return;
 		if (this.pending !== undefined) {
 			if (stepAt(this.aiming, cell) === this.pending) return this.confirm();
 			this.pending = undefined;
@@ -190,8 +203,8 @@ export class Table {
 		this.aiming = beginAiming(this.aiming.steps);
 	}
 
-	/** A step of the player to decide; with it, the play is whole as soon as somebody else decides. */
-	play(step: Step): void {
+	/** A step of whoever is to decide; the play is whole as soon as somebody else is. True when it was let through. */
+	play(step: Step): boolean {
 		const from = this.#history;
 		const by = this.actor as Seat;
 		const text = this.game.writeStep(from.position, step);
@@ -199,7 +212,7 @@ export class Table {
 		this.pending = undefined;
 		if (!next.ok) {
 			this.notice = { kind: "illegal", illegal: next.error };
-			return;
+			return false;
 		}
 		const { history, effects } = next.value;
 		const steps = [...this.#steps, step];
@@ -208,17 +221,18 @@ export class Table {
 			this.#here = history;
 			this.#aim();
 			this.notice = { kind: "effects", effects, seat: by, text };
-			void this.#animate(effects);
-			return;
+			this.#show(effects);
+			return true;
 		}
 		const begun = this.match.plays.length + 1;
-		if (!this.command({ kind: "play", by, steps })) return;
+		if (!this.command({ kind: "play", by, steps })) return false;
 		const dice = this.match.plays
 			.slice(begun)
 			.flatMap((play, i) => this.#tell(this.match.line[begun + i].position, play.steps));
 		const told = [...effects.filter(({ kind }) => kind !== "end"), ...dice.filter(({ kind }) => kind !== "end")];
 		this.notice = { kind: "effects", effects: [...told, ...this.#end()], seat: by, text };
-		void this.#animate(told);
+		this.#show(told);
+		return true;
 	}
 
 	/** Drops the steps of a play that is not whole yet. */
@@ -227,7 +241,6 @@ export class Table {
 		this.#here = undefined;
 		this.#aim();
 		this.notice = { kind: "taken-back" };
-		this.#moving++;
 		this.#lay();
 	}
 
@@ -271,7 +284,6 @@ export class Table {
 		const at = Math.max(0, Math.min(last, play));
 		this.viewing = at === last ? undefined : at;
 		this.letGo();
-		this.#moving++;
 		this.#lay();
 	}
 
@@ -338,7 +350,6 @@ export class Table {
 		this.match = replayEvents(this.rules, events);
 		this.#events = events;
 		this.notice = undefined;
-		this.#moving++;
 		this.#settle();
 		this.#lay();
 	}
@@ -360,50 +371,16 @@ export class Table {
 
 	#lay(): void {
 		const { position } = this;
-		this.tokens = layTokens(this.game.board(position.setting), this.game.look(position).stacks, this.tokens);
+		this.motion.lay(this.game.board(position.setting), this.game.look(position));
 	}
 
-	/** One effect after the other; a newer change of the board stops it and lays the pieces where they are. */
-	async #animate(effects: readonly Effect[]): Promise<void> {
-		const turn = ++this.#moving;
+	#show(effects: readonly Effect[]): void {
 		const board = this.game.board(this.match.agreement.setting);
-		const still = matchMedia("(prefers-reduced-motion: reduce)").matches && !this.stepwise;
-		this.event = undefined;
-		for (const effect of effects) {
-			const moves = ["shift", "place", "remove", "change"].includes(effect.kind);
-			if (!moves || still) continue;
-			this.event = effect;
-			this.tokens = moveTokens(board, this.tokens, effect);
-			await this.#beat(effect);
-			if (turn !== this.#moving) return;
-		}
-		this.event = undefined;
-		this.#lay();
-	}
-
-	/** A consequence that nobody chose is shown longer than a move, for it has to be understood. */
-	#beat(effect: Effect): Promise<void> {
-		const consequence = effect.kind === "change" || effect.kind === "remove";
-		return new Promise((next) => {
-			if (this.stepwise && consequence) this.#goOn = next;
-			else setTimeout(next, consequence ? TRAVEL_TIME * 3 : TRAVEL_TIME);
-		});
-	}
-
-	get waits(): boolean {
-		return this.stepwise && (this.event?.kind === "change" || this.event?.kind === "remove");
-	}
-
-	nextEvent(): void {
-		this.#goOn?.();
-		this.#goOn = undefined;
+		this.motion.show(board, effects, () => this.game.look(this.position));
 	}
 
 	/** Shows the board as it is after all that is still to be shown. */
 	skipEvents(): void {
-		this.#moving++;
-		this.event = undefined;
-		this.#goOn = undefined;
 		this.#lay();
 	}
 
@@ -413,28 +390,7 @@ export class Table {
 			events: this.#events,
 			elapsed: this.time(),
 			over: this.match.result !== undefined,
+			company: this.company,
 		});
-	}
-}
-
-function cellsOf(effect: Effect): readonly Cell[] {
-	if (effect.kind === "shift") return effect.travels.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
-	return effect.kind === "place" || effect.kind === "change" ? [effect.cell] : [];
-}
-
-/** The event that ended a recorded match outside the rules. */
-function endOf({ result }: Replay, at: number): MatchEvent | undefined {
-	const loser = (result?.scores?.indexOf(0) ?? 0) as Seat;
-	switch (result?.reason) {
-		case "resignation":
-			return { kind: "resigned", by: loser, at };
-		case "time":
-			return { kind: "flag-fell", by: loser, at };
-		case "agreement":
-			return { kind: "draw-agreed", at };
-		case "abandoned":
-			return { kind: "abandoned", at };
-		default:
-			return undefined;
 	}
 }

@@ -39,3 +39,11 @@ export function squares(size: number): Board {
 		find: (name) => index.get(name.toLowerCase()),
 	};
 }
+
+/** Squares that the eight symmetries of a board take to each other are one class, numbered from the corner inwards. */
+export function squareClass(size: number, cell: number): number {
+	const fold = (at: number): number => Math.min(at, size - 1 - at);
+	const [file, rank] = [fold(cell % size), fold(Math.floor(cell / size))];
+	const [far, near] = [Math.max(file, rank), Math.min(file, rank)];
+	return (far * (far + 1)) / 2 + near;
+}

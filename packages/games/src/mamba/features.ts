@@ -45,11 +45,3 @@ export const attacksFeature = (time: number, one: number, more: number): number 
 export const killsFeature = (time: number, count: number): number => KILLS + time * FEW + few(count);
 export const menacedFeature = (byMover: number, byOthers: number): number =>
 	MENACED + few(byMover) * FEW + few(byOthers);
-
-/** Squares that the eight symmetries of the board take to each other are one class, numbered from the corner inwards. */
-export function classOf(size: number, cell: number): number {
-	const fold = (at: number): number => Math.min(at, size - 1 - at);
-	const [file, rank] = [fold(cell % size), fold(Math.floor(cell / size))];
-	const [far, near] = [Math.max(file, rank), Math.min(file, rank)];
-	return (far * (far + 1)) / 2 + near;
-}

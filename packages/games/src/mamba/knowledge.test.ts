@@ -1,11 +1,11 @@
 import { StepList } from "@tablier/kernel";
-import { type CellMap, carry, checkJudge, type Mirror, symmetriesOf } from "@tablier/testkit";
+import { type CellMap, carry, checkJudge, type Mirror, settingsOf, symmetriesOf } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { MambaCore } from "./core.ts";
-import { GONE } from "./features.ts";
+import { ATTACKS, attacksFeature, GONE, KILLS, killsFeature, MENACED } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
 import { boardOf, EMPTY, type MambaPosition } from "./position.ts";
-import { startWith } from "./test-subject.ts";
+import { placed } from "./test-subject.ts";
 
 /** A waiting resolution is left out: its line just used has a direction, and no judge looks at it. */
 function turned(map: CellMap, i: number, seats: number, shift: number): Mirror<MambaPosition> {
@@ -23,26 +23,26 @@ function turned(map: CellMap, i: number, seats: number, shift: number): Mirror<M
 	};
 }
 
+/** The other options change nothing a judge looks at. */
+const settings = settingsOf(knowledge.game).filter(({ options }) => options.newborn === "4" && options.supply !== "50");
+
 checkJudge(knowledge, {
+	settings,
 	mirrors: ({ setting, turn }) => {
 		const maps = symmetriesOf(boardOf(setting));
 		return [turned(maps[turn % 8], turn % 8, setting.seats, turn % setting.seats)];
 	},
-	games: 2,
-	length: 100,
+	games: 1,
+	length: 80,
 });
 
-/** Camps as letters on squares, `A c5 d5 B e5`; two players on nine by nine unless said otherwise. */
-function placed(text: string, seat = 0, seats = 2): MambaPosition {
-	const start = startWith({ board: "9x9" }, seats);
-	const cells = start.cells.map(() => EMPTY as number);
-	let camp = 0;
-	for (const word of text.split(" ")) {
-		if (/^[A-D]$/.test(word)) camp = "ABCD".indexOf(word) + 1;
-		else cells[boardOf(start.setting).find(word) as number] = camp;
-	}
-	return { ...start, cells, seat };
-}
+const listed = (position: MambaPosition, seat: number): number[] => {
+	const core = new MambaCore();
+	core.load(position);
+	const { list, most } = knowledge.features(core, position.setting);
+	const out = new Int32Array(most);
+	return Array.from(out.subarray(0, list(seat, out)));
+};
 
 function strengthsOf(position: MambaPosition): number[] {
 	const core = new MambaCore();
@@ -59,29 +59,38 @@ const lead = (position: MambaPosition): number => {
 
 describe("a judge of Mamba", () => {
 	it("gives a seat that is out nothing but that", () => {
-		const position = placed("A a1 c1 e1 g1 C a9 c9 e9 g9", 0, 3);
-		const core = new MambaCore();
-		core.load(position);
-		const out = new Int32Array(1000);
-		expect(knowledge.features(core, position.setting).list(1, out)).toBe(1);
-		expect(out[0]).toBe(GONE);
+		const position = placed("A a1 c1 e1 g1; C a9 c9 e9 g9", { seats: 3 });
+		expect(listed(position, 1)).toEqual([GONE]);
 		expect(strengthsOf(position)[1]).toBeLessThan(-10_000);
 	});
 
 	it("likes to have more pieces", () => {
-		const few = placed("A a1 c1 e1 g1 i1 B a9 c9 e9 g9 i9 c7 e7");
-		const more = placed("A a1 c1 e1 g1 i1 c3 e3 B a9 c9 e9 g9 i9 c7 e7");
+		const few = placed("A a1 c1 e1 g1 i1; B a9 c9 e9 g9 i9 c7 e7");
+		const more = placed("A a1 c1 e1 g1 i1 c3 e3; B a9 c9 e9 g9 i9 c7 e7");
 		expect(lead(more)).toBeGreaterThan(lead(few));
 	});
 
-	it("likes to be in turn where a piece can be turned", () => {
-		const attack = "A b5 c5 d3 a1 c1 e1 g1 B e5 f5 a9 c9 e9 g9 i9";
-		expect(lead(placed(attack, 0))).toBeGreaterThan(lead(placed(attack, 1)));
+	it("sees where an arrival turns pieces, and who could arrive", () => {
+		const meeting = "A b5 c5 d3 a1 c1 e1 g1; B e5 f5 a9 c9 e9 g9 i9";
+		const kinds = (seat: number, inTurn: number): number[] =>
+			listed(placed(meeting, { seat: inTurn }), seat).filter((feature) => feature >= ATTACKS && feature < KILLS);
+		expect(kinds(0, 0)).toEqual([attacksFeature(0, 0, 1)]);
+		expect(kinds(0, 1)).toEqual([attacksFeature(1, 0, 1)]);
+		expect(kinds(1, 1)).toEqual([attacksFeature(0, 0, 0)]);
+	});
+
+	it("sees which pieces could be smothered, but not by those that stand beside them", () => {
+		const around = "A d5 f5 e6 e2 a1 c1 g1; B e5 a9 c9 e9 g9 i9";
+		const kinds = (seat: number, text: string): number[] =>
+			listed(placed(text), seat).filter((feature) => feature >= KILLS && feature < MENACED);
+		expect(kinds(0, around)).toEqual([killsFeature(0, 1)]);
+		expect(kinds(0, around.replace("e2", "i1"))).toEqual([killsFeature(0, 0)]);
+		expect(kinds(1, around)).toEqual([killsFeature(1, 0)]);
 	});
 
 	it("cannot judge while somebody has to choose", () => {
 		const core = new MambaCore();
-		const position = placed("A b5 c5 d5 f5 g5 h5 e3 B a9 c9 e9 g9 i9");
+		const position = placed("A b5 c5 d5 f5 g5 h5 e3; B a9 c9 e9 g9 i9");
 		core.load(position);
 		const judge = knowledge.judge(core, position.setting, knowledge.weights["mamba-2-9"]);
 		judge.load();

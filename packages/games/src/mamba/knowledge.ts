@@ -40,11 +40,7 @@ class CampJudge implements Judge {
 
 	/** In the middle of a resolution nothing can be judged. */
 	noisy(out: StepList): boolean {
-		if (this.core.slots[DECIDER] === 0) {
-			this.sight.look();
-			this.sight.listAttacks(out);
-			return true;
-		}
+		if (this.core.slots[DECIDER] === 0) return true;
 		this.core.steps(out);
 		return false;
 	}

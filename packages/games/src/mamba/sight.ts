@@ -1,11 +1,11 @@
-import type { Setting, StepList, Weights } from "@tablier/kernel";
+import type { Setting, Weights } from "@tablier/kernel";
 import { LineBook } from "../boards/line-book.ts";
+import { squareClass } from "../boards/squares.ts";
 import type { MambaCore } from "./core.ts";
 import {
 	aroundFeature,
 	attacksFeature,
 	birthsFeature,
-	classOf,
 	few,
 	GONE,
 	killsFeature,
@@ -17,7 +17,6 @@ import {
 import { CODE_OF_SET, LINE_FEATURES, LineReader, TWO_OR_MORE } from "./lines.ts";
 import { sizeOf, supplyOf } from "./position.ts";
 import { COUNTS, SEAT } from "./slots.ts";
-import { MOVE, pack } from "./step.ts";
 import { TARGET_ROOM, walksOf } from "./walks.ts";
 
 /* Nine cells, a piece and those around it: three bits a row, the piece in the middle. */
@@ -27,7 +26,6 @@ const countIn = (set: number): number => set.toString(2).replaceAll("0", "").len
 const COUNT_AROUND = Int8Array.from({ length: 512 }, (_, set) => few(countIn(set & ~MIDDLE)));
 const COUNT_BESIDE = Int8Array.from({ length: 512 }, (_, set) => countIn(set & BESIDE));
 
-const ATTACK_LEAST = Number(process.env.LEAST ?? 1);
 const BOOK_LOG2 = 13;
 /** Lines of one kind lie in a row of this length, empty ones before the first and after the last. */
 const ROOM = 16;
@@ -77,7 +75,7 @@ export class Sight {
 		this.size = size;
 		this.supply = supplyOf(setting);
 		this.targets = walksOf(size).targets;
-		this.classes = Int8Array.from({ length: size * size }, (_, cell) => classOf(size, cell));
+		this.classes = Int8Array.from({ length: size * size }, (_, cell) => squareClass(size, cell));
 		this.firstAttack = 1 + 2 * seats;
 		const reader = new LineReader(size);
 		this.book = new LineBook(this.firstAttack + seats * seats, BOOK_LOG2, (code, items, at) => {
@@ -234,45 +232,6 @@ export class Sight {
 			if (seat === owner || ((camps >> (seat + 1)) & 1) === 0) continue;
 			this.kills[seat]++;
 			if (seats > 2) (seat === slots[SEAT] ? this.byMover : this.byOthers)[owner]++;
-		}
-	}
-
-	/** Moves of the seat in turn that turn pieces of others at once. `look` must come first. */
-	listAttacks(out: StepList): void {
-		this.listAttacksOn(this.rows, 1, out);
-		this.listAttacksOn(this.columns, this.size, out);
-	}
-
-	private listAttacksOn(lines: Int32Array, stride: number, out: StepList): void {
-		const { size, seats, book, firstAttack } = this;
-		const mover = this.core.slots[SEAT];
-		for (let line = 0; line < size; line++) {
-			if (lines[mover * ROOM + MARGIN + line] === lines[ALL + line]) continue;
-			let code = 0;
-			for (let seat = 0; seat < seats; seat++) code += (seat + 1) * CODE_OF_SET[lines[seat * ROOM + MARGIN + line]];
-			const all = book.items[book.find(code) + firstAttack + mover * seats + mover];
-			if (all === 0) continue;
-			const least = ATTACK_LEAST > 1 ? all >> TWO_OR_MORE : all & LOW;
-			for (let rest = least & this.reach(lines, line, mover); rest !== 0; rest &= rest - 1) {
-				const place = 31 - Math.clz32(rest & -rest);
-				this.listArrivals(stride === 1 ? line * size + place : place * size + line, stride, out);
-			}
-		}
-	}
-
-	private listArrivals(to: number, stride: number, out: StepList): void {
-		const { targets } = this;
-		const { slots } = this.core;
-		const camp = slots[SEAT] + 1;
-		const first = to * TARGET_ROOM;
-		for (let i = first; i < first + TARGET_ROOM && targets[i] >= 0; i += 3) {
-			const from = targets[i];
-			if (slots[from] !== camp || Math.abs(from - to) === stride) continue;
-			if (targets[i + 1] !== from && slots[targets[i + 1]] !== 0 && slots[targets[i + 2]] !== 0) continue;
-			const step = pack(MOVE, from, to);
-			let known = false;
-			for (let k = 0; k < out.length; k++) if (out.items[k] === step) known = true;
-			if (!known) out.push(step);
 		}
 	}
 

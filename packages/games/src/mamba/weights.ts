@@ -1,9 +1,9 @@
 import { type Weights, weightsByName } from "@tablier/kernel";
+import { squareClass } from "../boards/squares.ts";
 import {
 	aroundFeature,
 	attacksFeature,
 	birthsFeature,
-	classOf,
 	GONE,
 	killsFeature,
 	libertyFeature,
@@ -19,15 +19,19 @@ const OUT_OF_PLAY = -20_000;
 /** A team plays on with one of its two. */
 const PARTNER_GONE = -150;
 
+const TEMPO = 20;
+
 function made(seats: number, size: number, teams: boolean): Weights {
 	const weights = new Int16Array(SIZE);
 	const threshold = 6 - seats;
 	weights[GONE] = teams ? PARTNER_GONE : OUT_OF_PLAY;
 	for (const time of [0, 1, 2]) {
 		for (let count = 0; count <= 24; count++)
-			weights[piecesFeature(time, count)] = Math.round(260 * Math.log(Math.max(0.3, count - threshold + 0.6)));
+			weights[piecesFeature(time, count)] = Math.round(
+				(time === 0 ? TEMPO : 0) + 12 * count + 180 * Math.log(Math.max(0.3, count - threshold + 0.6)),
+			);
 		for (let births = 0; births <= 5; births++)
-			weights[birthsFeature(time, births)] = Math.round((time === 0 ? 8 : 14) * Math.sqrt(births));
+			weights[birthsFeature(time, births)] = Math.round(12 * Math.sqrt(births));
 		for (let one = 0; one <= 3; one++)
 			for (let more = 0; more <= 3; more++) {
 				const gain = (one > 0 ? 25 : 0) + 4 * one + (more > 0 ? 45 : 0) + 6 * more;
@@ -42,7 +46,7 @@ function made(seats: number, size: number, teams: boolean): Weights {
 	for (const waits of [0, 1]) {
 		for (let own = 0; own <= 3; own++)
 			for (let other = 0; other <= 3; other++)
-				weights[aroundFeature(waits, own, other)] = (own + other === 0 ? 8 : 0) - 2 * own - other;
+				weights[aroundFeature(waits, own, other)] = (own + other === 0 ? 4 : 0) - own - other;
 		for (let other = 0; other <= 4; other++) {
 			weights[libertyFeature(waits, 0, other)] = -80;
 			weights[libertyFeature(waits, 1, other)] = -14;
@@ -52,7 +56,7 @@ function made(seats: number, size: number, teams: boolean): Weights {
 	for (let cell = 0; cell < size * size; cell++) {
 		const fold = (at: number): number => Math.min(at, size - 1 - at);
 		const inwards = Math.min(2, fold(cell % size)) + Math.min(2, fold(Math.floor(cell / size)));
-		weights[SQUARE + classOf(size, cell)] = 2 * inwards - 8;
+		weights[SQUARE + squareClass(size, cell)] = 2 * inwards - 8;
 	}
 	return weights;
 }

@@ -11,13 +11,10 @@ const ROOM = 3;
 const ROW = FIRST + PLACES * ROOM;
 const BOOK_LOG2 = 12;
 
-/**
- * Heights of nine cells as one number: there are at most twelve cubes, so it is below 2^31 (see `RANKS`). What is added for
- * a cell: by cell, cubes on the cells before, and height.
- */
 const choose = (n: number, k: number): number => (k === 0 ? 1 : Math.round((choose(n - 1, k - 1) * n) / k));
 /** How many ways there are to pile up to so many cubes on so many cells. */
 const piles = (cells: number, cubes: number): number => choose(cubes + cells, cells);
+/** Heights of nine cells as one number, below 300,000: what each adds, by cell, cubes on the cells before, and height. */
 const RANKS = Int32Array.from({ length: CELLS * 13 * 13 }, (_, i) => {
 	const [cell, before, height] = [Math.floor(i / 169), Math.floor(i / 13) % 13, i % 13];
 	let rank = 0;

@@ -1,4 +1,5 @@
 import type { Features } from "@tablier/kernel";
+import { squareClass } from "../boards/squares.ts";
 import { type OshiCore, SCORE } from "./core.ts";
 import { LINE_FEATURES, LineReader, POWERS, seenBy } from "./lines.ts";
 import type { Kit } from "./position.ts";
@@ -26,14 +27,6 @@ export const SIZE = SECOND_GAIN + MOST_SECOND + 1;
 const MOST_PIECES = 16;
 const MOST_LINES = 18;
 export const MOST = MOST_LINES * 2 + MOST_PIECES * 9 + 4;
-
-/** Squares that the eight symmetries of the board take to each other are one class, numbered from the corner inwards. */
-export function classOf(size: number, cell: number): number {
-	const fold = (at: number): number => Math.min(at, size - 1 - at);
-	const [file, rank] = [fold(cell % size), fold(Math.floor(cell / size))];
-	const [far, near] = [Math.max(file, rank), Math.min(file, rank)];
-	return (far * (far + 1)) / 2 + near;
-}
 
 export const squareFeature = (piece: number, squareClass: number): number =>
 	SQUARE + (piece - 1) * CLASSES + squareClass;
@@ -71,7 +64,7 @@ export function featuresOf(core: OshiCore, { size, goal, exact }: Kit): Features
 			}
 			for (let cell = 0; cell < size * size; cell++) {
 				const piece = seenBy(mover, slots[cell]);
-				if (piece !== 0) out[count++] = squareFeature(piece, classOf(size, cell));
+				if (piece !== 0) out[count++] = squareFeature(piece, squareClass(size, cell));
 			}
 			const [own, enemy] = [needOf(goal, slots[SCORE + mover]), needOf(goal, slots[SCORE + 1 - mover])];
 			const [best, second] = enemyGains.sort((a, b) => b - a);

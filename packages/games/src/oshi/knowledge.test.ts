@@ -2,6 +2,7 @@ import { OVER, StepList } from "@tablier/kernel";
 import { type CellMap, carry, checkJudge, type Mirror, pickFrom, randomFrom, symmetriesOf } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { MAX_BRANCHING, OshiCore } from "./core.ts";
+import { ENEMY_GAIN, gainFeature, SECOND_GAIN } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
 import { kitOf, type OshiPosition } from "./position.ts";
 import { writeStep } from "./step.ts";
@@ -111,7 +112,15 @@ describe("a judge of Oshi", () => {
 		expect(strengthOf(ahead)).toBeGreaterThan(strengthOf(even));
 	});
 
-	it("dislikes to stand where the next push goes over the edge", () => {
-		expect(strengthOf(placed("Ce4 cb8"))).toBeGreaterThan(strengthOf(placed("Ca8 cb8")));
+	it("sees what the other could push off next", () => {
+		const seen = (pieces: string): number => {
+			const core = new OshiCore();
+			core.load(placed(pieces));
+			const { list, most } = knowledge.features(core, startWith().setting);
+			const out = new Int32Array(most);
+			return out.subarray(0, list(0, out)).find((feature) => feature >= ENEMY_GAIN && feature < SECOND_GAIN) ?? -1;
+		};
+		expect(seen("Ce4 cb8")).toBe(gainFeature(ENEMY_GAIN, 7, 0));
+		expect(seen("Ba8 cb8")).toBe(gainFeature(ENEMY_GAIN, 7, 2));
 	});
 });

@@ -1,8 +1,8 @@
 import type { Judge, Knowledge, Setting, StepList, Weights } from "@tablier/kernel";
 import { LineBook } from "../boards/line-book.ts";
+import { squareClass } from "../boards/squares.ts";
 import { MAX_BRANCHING, type OshiCore, SCORE } from "./core.ts";
 import {
-	classOf,
 	ENEMY_GAIN,
 	featuresOf,
 	gainFeature,
@@ -82,7 +82,7 @@ class LineJudge implements Judge {
 		});
 		this.squares = Int32Array.from({ length: 2 * VALUES * cells }, (_, i) => {
 			const [cell, value, mover] = [i % cells, Math.floor(i / cells) % VALUES, Math.floor(i / cells / VALUES)];
-			return value === 0 ? 0 : weights[squareFeature(seenBy(mover, value), classOf(size, cell))];
+			return value === 0 ? 0 : weights[squareFeature(seenBy(mover, value), squareClass(size, cell))];
 		});
 	}
 

@@ -1,14 +1,6 @@
 import { type Weights, weightsByName } from "@tablier/kernel";
-import {
-	classOf,
-	ENEMY_GAIN,
-	gainFeature,
-	OWN_GAIN,
-	SIZE,
-	secondFeature,
-	squareFeature,
-	toGoFeature,
-} from "./features.ts";
+import { squareClass } from "../boards/squares.ts";
+import { ENEMY_GAIN, gainFeature, OWN_GAIN, SIZE, secondFeature, squareFeature, toGoFeature } from "./features.ts";
 import { LEARNED } from "./learned.ts";
 import { isOwn, reachFeature, storeysOf } from "./lines.ts";
 import { KITS, type Kit } from "./position.ts";
@@ -37,7 +29,7 @@ function made({ size, goal }: Kit): Weights {
 		for (let cell = 0; cell < size * size; cell++) {
 			const fold = (at: number): number => Math.min(at, size - 1 - at);
 			const inwards = Math.min(2, fold(cell % size)) + Math.min(2, fold(Math.floor(cell / size)));
-			weights[squareFeature(piece, classOf(size, cell))] = sign * (inwards - 4) * (2 + 2 * storeys);
+			weights[squareFeature(piece, squareClass(size, cell))] = sign * (inwards - 4) * (2 + 2 * storeys);
 		}
 		for (let distances = 0; distances <= 3; distances++) weights[reachFeature(piece, distances)] = sign * 2 * distances;
 	}

@@ -2,6 +2,7 @@ import { abalone } from "./abalone.ts";
 import { arena } from "./arena.ts";
 import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
+import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oshi } from "./oshi.ts";
@@ -17,6 +18,7 @@ export const en = {
 	matchRefusals,
 	commonRefusals,
 	thinking,
+	machine,
 	arena,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",

@@ -3,6 +3,7 @@ import { abalone } from "./abalone.ts";
 import { arena } from "./arena.ts";
 import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
+import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oshi } from "./oshi.ts";
@@ -18,6 +19,7 @@ export const fr: typeof en = {
 	matchRefusals,
 	commonRefusals,
 	thinking,
+	machine,
 	arena,
 	and: "et",
 	place: (seat, cell) => `${seat} : une naissance en ${cell}`,

@@ -1,0 +1,25 @@
+import { LEVELS } from "@tablier/engine";
+
+/** A seat where a person sits. */
+export const PERSON = 0;
+
+/** Who sits at the table. */
+export interface Company {
+	/** The machine's level at each seat, or PERSON. */
+	readonly levels: readonly number[];
+	/** The machine's own, drawn once a match: its form is the same from the first play to the last. */
+	readonly seed: number;
+}
+
+export const seatCompany = (levels: readonly number[]): Company => ({
+	levels,
+	seed: crypto.getRandomValues(new Uint32Array(1))[0],
+});
+
+/** What a browser has kept may be of an older version or broken: then persons sit everywhere. */
+export function readCompany(kept: Partial<Company> | undefined, seats: number): Company {
+	const levels = Array.isArray(kept?.levels) ? kept.levels : [];
+	const known = (level: unknown): boolean => level === PERSON || LEVELS.some((one) => one === level);
+	const good = levels.length === seats && levels.every(known) && Number.isSafeInteger(kept?.seed);
+	return good ? (kept as Company) : seatCompany(Array<number>(seats).fill(PERSON));
+}

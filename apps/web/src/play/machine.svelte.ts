@@ -1,0 +1,128 @@
+import type { Question } from "@tablier/engine";
+import type { Mind, Refusal } from "@tablier/engine/worker";
+import { asStep } from "@tablier/kernel";
+import type { Match } from "@tablier/kernel/match";
+import { untrack } from "svelte";
+import { PERSON } from "./company.ts";
+import type { Table } from "./table.svelte.ts";
+
+/** Nobody plays faster: what the other did is to be seen and heard first. */
+const LEAST_MS = 400;
+/** With less time than this on its clock the machine thinks a share of it. */
+const SHORT_OF_TIME_MS = 30_000;
+const SHARE_OF_TIME = 1 / 40;
+
+/** Plays the seats at a table where no person sits. Whatever changes the match ends a thought that was about the old one. */
+export class Machine {
+	/** Why the last thought came to nothing; `tryAgain` thinks again. */
+	fault = $state.raw<Refusal>();
+	paused = $state(false);
+	readonly #table: Table;
+	/** The match it is to play in now. */
+	readonly #due: Match | undefined = $derived.by(() => this.#find());
+	#visible = $state(true);
+	#mind: Promise<Mind> | undefined;
+	#stop: AbortController | undefined;
+
+	constructor(table: Table) {
+		this.#table = table;
+		$effect(() => {
+			const look = (): void => {
+				this.#visible = document.visibilityState !== "hidden";
+			};
+			look();
+			document.addEventListener("visibilitychange", look);
+			return () => document.removeEventListener("visibilitychange", look);
+		});
+		$effect(() => {
+			if (this.#due) return untrack(() => this.#begin());
+		});
+		$effect(() => () => void this.#mind?.then((mind) => mind.close(), ignore));
+	}
+
+	get thinks(): boolean {
+		return this.#due !== undefined;
+	}
+
+	/** Ends the search: its best so far is played. */
+	playNow(): void {
+		this.#stop?.abort();
+	}
+
+	tryAgain(): void {
+		this.fault = undefined;
+	}
+
+	/** A page that nobody sees does not play: the same match may be open in another one. */
+	#find(): Match | undefined {
+		const { live, actor, match, company } = this.#table;
+		const mine = live && actor >= 0 && company.levels[actor] !== PERSON;
+		return mine && this.#visible && !this.paused && !this.fault ? match : undefined;
+	}
+
+	#begin(): () => void {
+		const stop = new AbortController();
+		let gone = false;
+		this.#stop = stop;
+		void this.#turn(stop.signal, () => gone);
+		return () => {
+			gone = true;
+			stop.abort();
+		};
+	}
+
+	async #turn(signal: AbortSignal, gone: () => boolean): Promise<void> {
+		const table = this.#table;
+		const question = this.#question();
+		try {
+			this.#mind ??= import("@tablier/engine/web").then(({ openMind }) => openMind());
+			const mind = await this.#mind;
+			const seen = pause(LEAST_MS, signal);
+			let answered = await mind.think(question, { signal });
+			/* Stopped before anything was known: the next best thing is a glance. */
+			if (!answered.ok && answered.error.code === "stopped" && !gone())
+				answered = await mind.think({ ...question, limits: { depth: 1 } });
+			await seen;
+			await table.motion.shown;
+			if (gone()) return;
+			if (!answered.ok) {
+				this.fault = answered.error;
+				return;
+			}
+			for (const step of answered.value.play) {
+				if (gone()) return;
+				if (!table.play(asStep(step))) throw new Error(table.game.writeStep(table.position, asStep(step)));
+				await table.motion.shown;
+			}
+		} catch (error) {
+			if (gone()) return;
+			this.#mind = undefined;
+			this.fault = { code: "crashed", what: error instanceof Error ? error.message : "", where: "", facts: {} };
+		}
+	}
+
+	#question(): Question {
+		const { match, company, actor, game, steps } = this.#table;
+		const left = this.#table.left(actor) ?? SHORT_OF_TIME_MS;
+		return {
+			setting: match.agreement.setting,
+			position: game.writePosition(match.line[0].position),
+			steps,
+			level: company.levels[actor],
+			seed: company.seed + actor,
+			...(left < SHORT_OF_TIME_MS && { limits: { ms: Math.max(1, left * SHARE_OF_TIME) } }),
+		};
+	}
+}
+
+const ignore = (): void => {};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+	new Promise((over) => {
+		if (signal.aborted) return over();
+		const timer = setTimeout(over, ms);
+		signal.addEventListener("abort", () => {
+			clearTimeout(timer);
+			over();
+		});
+	});

@@ -1,0 +1,66 @@
+/**
+ * How strong the best level is at a tenth of a second a play.
+ *
+ *   npm run bench -- strength [NAME ...] [--games N] [--jobs N] [--ms N]
+ *
+ * Without dice: against one-ply play (greedy) and against plain Monte-Carlo tree search with ten times its time. With dice:
+ * how much of a win its plays give away, as a search of many more nodes sees it, and what share of games it wins.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { KNOWLEDGE } from "@tablier/engine";
+import { playMatch } from "@tablier/engine/arena";
+import { gameOfRuleset } from "@tablier/games";
+import type { Knowledge, Setting } from "@tablier/kernel";
+import { collectChoices, givenAway } from "./giveaway.ts";
+import { LESSONS, settingOf } from "./lessons.ts";
+
+const args = process.argv.slice(2);
+const flag = (name: string): string | undefined => {
+	const at = args.indexOf(name);
+	return at < 0 ? undefined : args.splice(at, 2)[1];
+};
+const games = Number(flag("--games") ?? 100);
+const jobs = Number(flag("--jobs") ?? availableParallelism());
+const ms = Number(flag("--ms") ?? 100);
+const out = "bench/results/strength.json";
+const DEEP_NODES = 300_000;
+const DEEP_PLAYS = 150;
+
+async function share(setting: Setting, a: string, b: string, count: number): Promise<Record<string, unknown>> {
+	const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 11, ms });
+	const [{ share, low, high, wins, draws, losses }] = score.players;
+	console.log(
+		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games} (${wins} won, ${draws} drawn, ${losses} lost)`,
+	);
+	return { a, b, games: score.games, share, low, high, wins, draws, losses };
+}
+
+/** What the best level gives away a play, as a search of many more nodes sees it. */
+function lossOf(knowledge: Knowledge, setting: Setting): Record<string, number> {
+	const choices = collectChoices(knowledge, setting, DEEP_PLAYS, DEEP_NODES);
+	const mean = givenAway(knowledge, setting, choices, { limits: { ms }, blind: 0, blur: 0 });
+	console.log(`  gives away ${mean.toFixed(5)} of a win a choice, over ${DEEP_PLAYS} choices, by ${DEEP_NODES} nodes`);
+	return { choices: DEEP_PLAYS, mean, deepNodes: DEEP_NODES };
+}
+
+const USUAL = ["abalone", "oshi", "ko-oshi", "mamba-2-9", "omba-2", "docker-3"];
+const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
+for (const name of args.length > 0 ? args : USUAL) {
+	const lesson = LESSONS.find((known) => known.name === name);
+	if (!lesson) throw new Error(`no lesson ${name}`);
+	const id = gameOfRuleset(lesson.ruleset);
+	if (!id) throw new Error(`no ruleset ${lesson.ruleset}`);
+	const knowledge = await KNOWLEDGE[id]();
+	const setting = settingOf(knowledge, lesson, () => 0);
+	console.log(name);
+	const results: Record<string, unknown> = { ms, on: new Date().toISOString().slice(0, 10) };
+	results.greedy = await share(setting, "level:8", "greedy", games);
+	if (id === "omba") {
+		results.random = await share(setting, "level:8", "random", games);
+		results.givenAway = lossOf(knowledge, setting);
+	}
+	results.mcts = await share(setting, "level:8", `mcts:${10 * ms}`, Math.max(10, Math.floor(games / 5)));
+	kept[name] = results;
+	writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
+}

@@ -1,0 +1,22 @@
+/** What is said of the machine as a player. */
+export const machine = {
+	whoPlays: "Who plays",
+	person: "a person",
+	level: (level: number) => `the machine, level ${level}`,
+	levels: "Level 1 overlooks much; level 8 is the best there is and thinks for about a second.",
+	against: "Against the machine",
+	short: (level: number) => `machine ${level}`,
+	thinks: (seat: string) => `${seat} (the machine) is thinking`,
+	thinking: "thinking…",
+	playNow: "Play now",
+	pause: "Pause",
+	goOn: "Go on",
+	paused: "Paused.",
+	failed: (seat: string, why: string) => `The machine could not play for ${seat}: ${why}. Nothing is lost.`,
+	tryAgain: "Try again",
+	takeBackAsk: (seat: string) => `${seat} asks to go back to the last play of ${seat}. Do the others agree?`,
+	/** In the terminal. */
+	plays: (seat: string, play: string) => `${seat} plays ${play}`,
+	notHere: (text: string) => `no player "${text}" here (there are: person, level:1 to level:8, ms:N, nodes:N)`,
+	interrupted: "Stopped. Enter goes on.",
+};

@@ -1,0 +1,22 @@
+import type { en } from "../en/index.ts";
+
+export const machine: (typeof en)["machine"] = {
+	whoPlays: "Qui joue",
+	person: "une personne",
+	level: (level) => `la machine, niveau ${level}`,
+	levels: "Le niveau 1 ne voit pas grand-chose ; le niveau 8 est le meilleur et réfléchit environ une seconde.",
+	against: "Contre la machine",
+	short: (level) => `machine ${level}`,
+	thinks: (seat) => `${seat} (la machine) réfléchit`,
+	thinking: "réfléchit…",
+	playNow: "Jouer tout de suite",
+	pause: "Suspendre",
+	goOn: "Continuer",
+	paused: "Suspendu.",
+	failed: (seat, why) => `La machine n'a pas pu jouer pour ${seat} : ${why}. Rien n'est perdu.`,
+	tryAgain: "Réessayer",
+	takeBackAsk: (seat) => `${seat} demande à revenir à son dernier coup. Les autres sont-ils d'accord ?`,
+	plays: (seat, play) => `${seat} joue ${play}`,
+	notHere: (text) => `pas de joueur « ${text} » ici (il y a : person, level:1 à level:8, ms:N, nodes:N)`,
+	interrupted: "Arrêté. Entrée continue.",
+};
