@@ -1,7 +1,7 @@
 /**
  * Learns the weights of a judge from games the engine plays against itself.
  *
- *   npm run bench -- learn SECONDS NAME [SECONDS NAME ...] [--jobs N] [--out FILE]
+ *   npm run bench -- learn SECONDS NAME [SECONDS NAME ...] [--jobs N] [--nodes N] [--out FILE]
  *
  * The recipe: rounds of self-play with the weights of the round before, each play a search of a few hundred nodes, after an
  * opening of random steps, with a random step now and then. Quiet positions are kept, with the result of the game and
@@ -232,14 +232,15 @@ function regress(
 const rounded = (weights: Float64Array): Int16Array =>
 	Int16Array.from(weights, (weight) => Math.max(-30000, Math.min(30000, Math.round(weight))));
 
-async function learn(lesson: Lesson, seconds: number, jobs: number): Promise<string> {
+async function learn(lesson: Lesson, seconds: number, jobs: number, most?: number): Promise<string> {
 	const knowledge = await knowledgeOf(lesson.ruleset);
 	const setting = settingOf(knowledge, lesson, () => 0);
 	const sides = knowledge.sides(setting);
 	const shape: Shape = { seats: setting.seats, sides, count: new Set(sides).size };
 	const first = knowledge.weights[lesson.name];
 	let weights: Float64Array = Float64Array.from(first);
-	const rounds = seconds < 60 ? 3 : 5;
+	/* Who says how many nodes has good weights to begin with: fewer rounds, of better games. */
+	const rounds = most ? 2 : seconds < 60 ? 3 : 5;
 	let kept: Samples[] = [];
 	const begun = performance.now();
 	for (let round = 0; round < rounds; round++) {
@@ -250,7 +251,7 @@ async function learn(lesson: Lesson, seconds: number, jobs: number): Promise<str
 				lesson,
 				seed: round * 1000 + job + 1,
 				seconds: share * 0.8,
-				nodes: lesson.ruleset.startsWith("mamba") ? 150 + round * 60 : 200 + round * 100,
+				nodes: most ?? (lesson.ruleset.startsWith("mamba") ? 150 + round * 60 : 200 + round * 100),
 				weights: writeWeights(rounded(weights)),
 			}),
 		);
@@ -287,12 +288,13 @@ else {
 		return at < 0 ? undefined : args.splice(at, 2)[1];
 	};
 	const jobs = Number(flag("--jobs") ?? availableParallelism());
+	const nodes = Number(flag("--nodes") ?? 0) || undefined;
 	const out = flag("--out") ?? ".cache/learned.json";
 	const learned: Record<string, string> = {};
 	for (let i = 0; i + 1 < args.length; i += 2) {
 		const lesson = LESSONS.find(({ name }) => name === args[i + 1]);
 		if (!lesson) throw new Error(`no lesson "${args[i + 1]}"; there are ${LESSONS.map(({ name }) => name).join(", ")}`);
-		learned[lesson.name] = await learn(lesson, Number(args[i]), jobs);
+		learned[lesson.name] = await learn(lesson, Number(args[i]), jobs, nodes);
 		writeFileSync(out, `${JSON.stringify(learned, null, "\t")}\n`);
 	}
 }

@@ -1,38 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { begin, cell, expectNoViolations, jumpTo, watch } from "./page.ts";
 import { scriptOf } from "./script.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
-
-/** Any word on the console that says error is a fault of the page. */
-function watch(page: Page): string[] {
-	const faults: string[] = [];
-	page.on("pageerror", (error) => faults.push(error.message));
-	page.on("console", (message) => {
-		if (message.type() === "error") faults.push(message.text());
-	});
-	return faults;
-}
-
-async function begin(page: Page, game: string): Promise<void> {
-	await page.goto(`/#/${game}`);
-	await page.locator("form button[type=submit]").click();
-	await expect(page.getByRole("grid")).toBeVisible();
-}
-
-const cell = (page: Page, name: string) => page.locator(`[data-name="${name}"]`);
-
-async function jumpTo(page: Page, name: string): Promise<void> {
-	await page.keyboard.press("g");
-	for (const letter of name) await page.keyboard.press(letter);
-	await expect(cell(page, name)).toBeFocused();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-}
 
 test.describe("in French, on a desk", () => {
 	test.use({ locale: "fr-FR", viewport: DESK });

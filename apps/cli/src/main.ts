@@ -43,10 +43,12 @@ const terminal: Terminal = {
 	},
 	lines: typedLines,
 	...(process.stderr.isTTY && { status: showStatus }),
-	interruption: () => {
+	interruption: (over) => {
 		const control = new AbortController();
+		const abort = (): void => control.abort();
 		/* The second time it ends the program as it always does. */
-		process.once("SIGINT", () => control.abort());
+		process.once("SIGINT", abort);
+		over?.addEventListener("abort", () => process.off("SIGINT", abort));
 		return control.signal;
 	},
 };
@@ -64,10 +66,20 @@ async function readStandardInput(): Promise<string> {
 
 async function* typedLines(prompt: () => string): AsyncGenerator<string> {
 	const reader = createInterface({ input: process.stdin, output: process.stdout });
+	let left = false;
 	const show = (): void => {
+		if (left) return;
 		reader.setPrompt(prompt());
 		reader.prompt();
 	};
+	/* A reader takes Ctrl-C from the keyboard for itself: whoever waits for an interruption comes first. */
+	reader.on("SIGINT", () => {
+		if (process.listenerCount("SIGINT") > 0) process.emit("SIGINT");
+		else {
+			left = true;
+			reader.close();
+		}
+	});
 	show();
 	try {
 		for await (const line of reader) {

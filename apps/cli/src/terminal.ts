@@ -15,6 +15,6 @@ export interface Terminal {
 	lines(prompt: () => string): AsyncIterable<string>;
 	/** One line that replaces the last one; an empty one clears it. Absent when nobody watches. */
 	status?(text: string): void;
-	/** Aborted when the person wants an end (Ctrl-C). From the first call on, that does not end the program. */
-	interruption?(): AbortSignal;
+	/** Aborted when the person wants an end (Ctrl-C). Until `over` is, the first one does not end the program. */
+	interruption?(over?: AbortSignal): AbortSignal;
 }

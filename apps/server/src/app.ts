@@ -21,6 +21,9 @@ export async function buildApp(pages: string): Promise<FastifyInstance> {
 		reply.header("content-security-policy", POLICY);
 		reply.header("x-content-type-options", "nosniff");
 		reply.header("referrer-policy", "no-referrer");
+		// Alone in its process the page may share memory with its worker, and a stop is seen at once.
+		reply.header("cross-origin-opener-policy", "same-origin");
+		reply.header("cross-origin-embedder-policy", "require-corp");
 	});
 	app.get("/health", async () => ({ status: "ok" }));
 	await app.register(fastifyStatic, {

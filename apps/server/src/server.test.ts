@@ -17,6 +17,8 @@ describe("the server", () => {
 		const reply = await app.inject("/");
 		expect(reply.statusCode).toBe(200);
 		expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+		expect(reply.headers["cross-origin-opener-policy"]).toBe("same-origin");
+		expect(reply.headers["cross-origin-embedder-policy"]).toBe("require-corp");
 		expect(reply.headers["cache-control"]).toBe("no-cache");
 		expect((await app.inject("/assets/app-1234.js")).headers["cache-control"]).toContain("immutable");
 		await app.close();

@@ -9,7 +9,7 @@ import {
 	StepList,
 } from "@tablier/kernel";
 import { type Eyes, KEEN } from "./eyes.ts";
-import type { Finding, Line, Task } from "./search.ts";
+import type { Finding, Line, Task } from "./finding.ts";
 
 const MOST_PLIES = 48;
 const POLL = 256;

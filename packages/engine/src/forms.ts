@@ -1,15 +1,86 @@
 /** What the levels of a game are: how many nodes the best form looks at, and the range of forms of levels 1 to 7. */
 export interface Forms {
 	readonly most: number;
-	readonly ranges: readonly (readonly [number, number])[];
+	readonly ranges: readonly (readonly [low: number, high: number])[];
 }
 
-const even = (low: number, width: number): Forms["ranges"] =>
-	Array.from({ length: 7 }, (_, i) => {
-		const middle = low + ((1 - low) * i) / 7;
-		return [Math.max(0, middle - width), Math.min(1, middle + width)] as const;
-	});
+/** With dice a form makes less of a difference than luck does: levels have one form each, even in what they give away a play. */
+const fixed = (most: number, ...forms: readonly number[]): Forms => ({
+	most,
+	ranges: forms.map((form) => [form, form] as const),
+});
 
+const MAMBA: Forms = {
+	most: 9_000,
+	ranges: [
+		[0.197, 0.617],
+		[0.311, 0.731],
+		[0.423, 0.843],
+		[0.532, 0.952],
+		[0.69, 1],
+		[0.833, 1],
+		[0.929, 1],
+	],
+};
+const THREE_OR_FOUR = fixed(20_000, 0.25, 0.3, 0.34, 0.39, 0.44, 0.485, 0.53);
+const CARDS = fixed(20_000, 0.15, 0.25, 0.35, 0.45, 0.55, 0.7, 0.85);
+
+/** By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. */
 export const FORMS: Readonly<Record<string, Forms>> = {
-	usual: { most: 20_000, ranges: even(0.1, 0.2) },
+	abalone: {
+		most: 40_000,
+		ranges: [
+			[0, 0.4],
+			[0.041, 0.641],
+			[0.201, 0.801],
+			[0.357, 0.957],
+			[0.591, 1],
+			[0.786, 1],
+			[0.912, 1],
+		],
+	},
+	oshi: {
+		most: 40_000,
+		ranges: [
+			[0, 0.1],
+			[0, 0.345],
+			[0, 0.627],
+			[0.059, 1],
+			[0.477, 1],
+			[0.736, 1],
+			[0.901, 1],
+		],
+	},
+	"ko-oshi": {
+		most: 40_000,
+		ranges: [
+			[0, 0.025],
+			[0, 0.153],
+			[0.024, 0.304],
+			[0.134, 0.414],
+			[0.255, 0.535],
+			[0.364, 0.644],
+			[0.482, 0.762],
+		],
+	},
+	"omba-2": fixed(20_000, 0.2, 0.235, 0.34, 0.375, 0.415, 0.49, 0.54),
+	"docker-2": fixed(20_000, 0.2, 0.235, 0.34, 0.375, 0.415, 0.49, 0.54),
+	"omba-3": THREE_OR_FOUR,
+	"omba-4": THREE_OR_FOUR,
+	"docker-3": THREE_OR_FOUR,
+	"docker-4": THREE_OR_FOUR,
+	"omba-2-cards": CARDS,
+	"omba-3-cards": CARDS,
+	"omba-4-cards": CARDS,
+	"docker-2-cards": CARDS,
+	"docker-3-cards": CARDS,
+	"docker-4-cards": CARDS,
+	"mamba-2-9": MAMBA,
+	"mamba-2-11": MAMBA,
+	"mamba-3-9": MAMBA,
+	"mamba-3-11": MAMBA,
+	"mamba-4-9": MAMBA,
+	"mamba-4-11": MAMBA,
+	"mamba-de-comptoir-4-9": MAMBA,
+	"mamba-de-comptoir-4-11": MAMBA,
 };

@@ -1,4 +1,3 @@
-import type { Setting } from "@tablier/kernel";
 import { fraction } from "./eyes.ts";
 import { FORMS } from "./forms.ts";
 import type { Limits, Skill } from "./question.ts";
@@ -20,19 +19,19 @@ export function levelAt(form: number, most: number): Level {
 	return {
 		limits: { nodes: Math.round(LEAST_NODES * (most / LEAST_NODES) ** form) },
 		blind: Math.round(85 * Math.max(0, 1 - form / 0.6)) / 100,
-		blur: Math.round(600 * Math.max(0, 1 - form / 0.7) ** 2),
+		blur: Math.round(2000 * Math.max(0, 1 - form / 0.7) ** 4),
 	};
 }
 const LEAST_NODES = 8;
 
 /**
- * What a level means in a game. Like a person, a player of a level has better and worse days: the form is drawn once a game,
+ * What a level means in a game, by the name of its weights. Like a person, a player of a level has better and worse days: the form is drawn once a game,
  * by the seed, from the range of its level, so that a game is even from its first play to its last. The ranges were measured
  * (bench/levels.ts) so that neighbours differ as they should. The best level is always at its best.
  */
-export function levelOf(setting: Setting, name: string, level: number = BEST_LEVEL, seed = 0): Level {
+export function levelOf(name: string, level: number = BEST_LEVEL, seed = 0): Level {
 	if (level >= BEST_LEVEL) return { limits: { ms: USUAL_MS }, blind: 0, blur: 0 };
-	const { most, ranges } = FORMS[name] ?? FORMS[`${setting.ruleset}-${setting.seats}`] ?? FORMS.usual;
+	const { most, ranges } = FORMS[name];
 	const [low, high] = ranges[level - 1];
 	return levelAt(low + (high - low) * fraction(seed), most);
 }

@@ -12,9 +12,10 @@ import {
 } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { KEEN } from "./eyes.ts";
+import type { Task } from "./finding.ts";
 import { KNOWLEDGE } from "./knowledges.ts";
 import { linearOfLogit } from "./score.ts";
-import { Search, type Task } from "./search.ts";
+import { Search } from "./search.ts";
 import { Thinker } from "./thinker.ts";
 
 const forever: Task = {

@@ -9,58 +9,27 @@ import {
 	type Setting,
 	StepList,
 } from "@tablier/kernel";
+import { BestLine } from "./best-line.ts";
 import { type Eyes, KEEN } from "./eyes.ts";
+import type { Finding, Line, Task } from "./finding.ts";
+import { Ordering, pickBest, RANK_KILLER } from "./ordering.ts";
 import { Path } from "./path.ts";
 import { DECIDED, linearOfLogit, logitOfShare, MOST_JUDGED, SURE, WIN } from "./score.ts";
 import { AT_LEAST, AT_MOST, EXACT, TranspositionTable } from "./table.ts";
 
 const MOST_PLIES = 96;
 const NO_STEP = -1;
-const HISTORY_BITS = 16;
-const HISTORY_SIZE = 1 << HISTORY_BITS;
-const MOST_HISTORY = 1 << 14;
 /** How often the clock and the wish to stop are looked at, in nodes. */
 const POLL = 256;
 const INFINITE = 40_000;
 /** A draw by repetition is worth a little less than nothing to the one who thinks: there is always something to try. */
 const CONTEMPT = 12;
 
-/** Ranks of steps: the table's step, noisy ones, killers, then by history. */
-const RANK_TABLE = 1 << 28;
-const RANK_NOISY = 1 << 24;
-const RANK_KILLER = 1 << 22;
-
 /** How much later steps are reduced: `[depth * 64 + number]`. */
 const REDUCTION = Int8Array.from({ length: 64 * 64 }, (_, i) => {
 	const [depth, number] = [i >> 6, i & 63];
 	return depth < 3 || number < 3 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(number)) / 2.1);
 });
-
-export interface Line {
-	readonly score: number;
-	readonly steps: readonly number[];
-}
-
-/** What a search knows after a depth is done. Scores are for the side of the seat to decide. */
-export interface Finding {
-	readonly lines: readonly Line[];
-	readonly depth: number;
-	readonly nodes: number;
-}
-
-export interface Task {
-	/** Steps to look ahead at most. */
-	readonly depth: number;
-	readonly nodes: number;
-	/** How many best lines. */
-	readonly lines: number;
-	/** Asked often: true ends the search with what is known. */
-	readonly stop: () => boolean;
-	/** Told after each depth. */
-	readonly found: (finding: Finding) => void;
-	/** Whether there is time to begin another depth. */
-	readonly deeper: () => boolean;
-}
 
 /**
  * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share one,
@@ -82,12 +51,8 @@ export class Search<P extends Position> {
 	private readonly lists: StepList[];
 	private readonly ranks: Int32Array[];
 	private readonly dice: StepList[];
-	private readonly noisy: StepList;
-	private readonly killers = new Int32Array((MOST_PLIES + 2) * 2);
-	private readonly history = new Int32Array(2 * HISTORY_SIZE);
-	/** The best line from each ply, a triangle. */
-	private readonly best = new Int32Array((MOST_PLIES + 2) * (MOST_PLIES + 2));
-	private readonly bestLength = new Int32Array(MOST_PLIES + 2);
+	private readonly ordering: Ordering;
+	private readonly best = new BestLine(MOST_PLIES + 2);
 	private eyes: Eyes = KEEN;
 	private nodes = 0;
 	private most = 0;
@@ -115,7 +80,7 @@ export class Search<P extends Position> {
 		this.lists = Array.from({ length: MOST_PLIES + 2 }, () => new StepList(maxBranching));
 		this.ranks = this.lists.map(() => new Int32Array(maxBranching));
 		this.dice = linear ? Array.from({ length: MOST_PLIES + 2 }, () => new StepList(8)) : [];
-		this.noisy = new StepList(maxBranching);
+		this.ordering = new Ordering(MOST_PLIES + 2, maxBranching);
 	}
 
 	/** Goes to a position by the steps that led there: the rule of repetition looks at them. */
@@ -140,8 +105,7 @@ export class Search<P extends Position> {
 		this.next = Math.min(POLL, task.nodes);
 		this.stop = task.stop;
 		this.stopped = false;
-		this.killers.fill(NO_STEP);
-		for (let i = 0; i < this.history.length; i++) this.history[i] >>= 3;
+		this.ordering.begin();
 		this.table.begin();
 		this.skipped = false;
 		this.rootSide = this.sides[this.core.actor];
@@ -228,7 +192,7 @@ export class Search<P extends Position> {
 			if (this.stopped) break;
 			number++;
 			if (best === undefined || score > alpha) {
-				best = { score, steps: [step, ...this.best.subarray(MOST_PLIES + 3, MOST_PLIES + 3 + this.bestLength[1])] };
+				best = { score, steps: [step, ...this.best.from(1)] };
 				if (score > alpha) alpha = score;
 				if (score >= beta) break;
 			}
@@ -251,7 +215,7 @@ export class Search<P extends Position> {
 	private below(side: number, depth: number, alpha: number, beta: number, ply: number): number {
 		const { core } = this;
 		const actor = core.actor;
-		this.bestLength[ply] = 0;
+		this.best.clear(ply);
 		if (actor === OVER) return this.over(side, ply);
 		if (actor === CHANCE) return this.chance(side, depth, alpha, beta, ply);
 		const lo = core.keyLo;
@@ -350,7 +314,7 @@ export class Search<P extends Position> {
 		const ranks = this.ranks[ply];
 		list.clear();
 		core.steps(list);
-		this.rank(list, ranks, ply, side, first, lo);
+		this.ordering.rank(list, ranks, this.judge, this.eyes, ply, side, first, lo);
 		const { items } = list;
 		let bestScore = -INFINITE;
 		let bestStep = NO_STEP;
@@ -387,9 +351,9 @@ export class Search<P extends Position> {
 			if (score <= alpha) continue;
 			bestStep = step;
 			alpha = score;
-			if (wide) this.keepLine(ply, step);
+			if (wide) this.best.keep(ply, step);
 			if (score < beta) continue;
-			if (still) this.reward(step, side, left, ply, items, i);
+			if (still) this.ordering.reward(step, side, left, ply, items, i);
 			break;
 		}
 		if (tried === 0) return this.judged(side);
@@ -419,56 +383,6 @@ export class Search<P extends Position> {
 	private fromTable(score: number, ply: number): number {
 		if (this.linear) return score;
 		return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
-	}
-
-	private rank(list: StepList, ranks: Int32Array, ply: number, side: number, first: number, lo: number): void {
-		const { history, killers, noisy, eyes } = this;
-		const { items, length } = list;
-		noisy.clear();
-		this.judge.noisy(noisy);
-		const killer = killers[ply * 2];
-		const other = killers[ply * 2 + 1];
-		let blind = 0;
-		for (let i = 0; i < length; i++) {
-			const step = items[i];
-			if (step === first) ranks[i] = RANK_TABLE;
-			else if (step === killer) ranks[i] = RANK_KILLER + 1;
-			else if (step === other) ranks[i] = RANK_KILLER;
-			else ranks[i] = history[side * HISTORY_SIZE + (step & (HISTORY_SIZE - 1))] + MOST_HISTORY;
-			if (eyes.keen || eyes.sees(lo, step)) continue;
-			ranks[i] = -1;
-			blind++;
-		}
-		if (blind === length && length > 0) ranks[0] = 0;
-		for (let i = 0; i < noisy.length; i++) {
-			for (let j = 0; j < length; j++)
-				if (items[j] === noisy.items[i] && ranks[j] >= 0 && ranks[j] !== RANK_TABLE) ranks[j] = RANK_NOISY - i;
-		}
-	}
-
-	private reward(step: number, side: number, depth: number, ply: number, items: Int32Array, tried: number): void {
-		const { history, killers } = this;
-		if (killers[ply * 2] !== step) {
-			killers[ply * 2 + 1] = killers[ply * 2];
-			killers[ply * 2] = step;
-		}
-		const bonus = Math.min(depth * depth * 8, 1200);
-		const base = side * HISTORY_SIZE;
-		for (let i = 0; i <= tried; i++) {
-			const at = base + (items[i] & (HISTORY_SIZE - 1));
-			const change = i === tried ? bonus : -bonus;
-			history[at] += change - ((history[at] * bonus) >> 14);
-		}
-	}
-
-	private keepLine(ply: number, step: number): void {
-		const { best, bestLength } = this;
-		const row = ply * (MOST_PLIES + 2);
-		const next = (ply + 1) * (MOST_PLIES + 2);
-		const length = bestLength[ply + 1];
-		best[row + ply] = step;
-		for (let i = 0; i < length; i++) best[row + ply + 1 + i] = best[next + ply + 1 + i];
-		bestLength[ply] = length + 1;
 	}
 
 	/** Steps that cannot wait are followed to a position that can be judged. */
@@ -536,7 +450,7 @@ export class Search<P extends Position> {
 			if (score <= low && low > -SURE) return Math.min(alpha, Math.ceil((sum + SURE * rest) / whole));
 			if (score >= high && high < SURE) return Math.max(beta, Math.floor((sum - SURE * rest) / whole));
 		}
-		this.bestLength[ply] = 0;
+		this.best.clear(ply);
 		return Math.round(sum / whole);
 	}
 
@@ -544,19 +458,6 @@ export class Search<P extends Position> {
 		if (this.nodes >= this.most || this.stop()) this.stopped = true;
 		this.next = Math.min(this.nodes + POLL, this.most);
 	}
-}
-
-/** Puts the best of what is left in its place. */
-function pickBest(items: Int32Array, ranks: Int32Array, at: number, length: number): void {
-	let best = at;
-	for (let i = at + 1; i < length; i++) if (ranks[i] > ranks[best]) best = i;
-	if (best === at) return;
-	const item = items[best];
-	const rank = ranks[best];
-	items[best] = items[at];
-	ranks[best] = ranks[at];
-	items[at] = item;
-	ranks[at] = rank;
 }
 
 function bringForward(steps: number[], step: number, to: number): void {

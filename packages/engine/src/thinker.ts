@@ -10,10 +10,11 @@ import {
 } from "@tablier/kernel";
 import { Crowd, type CrowdLine } from "./crowd.ts";
 import { type Eyes, eyesOf } from "./eyes.ts";
+import type { Finding, Task } from "./finding.ts";
 import { type Level, levelOf } from "./level.ts";
 import type { Answer, AnsweredLine, Limits, Question } from "./question.ts";
 import { chanceOf } from "./score.ts";
-import { type Finding, Search, type Task } from "./search.ts";
+import { Search } from "./search.ts";
 
 /** How several players on their own are searched. */
 export type ManyPlayers = "crowd" | "paranoid";
@@ -183,8 +184,8 @@ export class Thinker<P extends Position = Position> {
  * How well and how long to think about a question. Who says how long but not how well gets the best there is for that
  * long; who names a level may still say how long at most. `name` is that of the weights.
  */
-export function levelFor(name: string, { setting, level, limits, seed }: Question): Level {
-	const known = levelOf(setting, name, level, seed);
+export function levelFor(name: string, { level, limits, seed }: Question): Level {
+	const known = levelOf(name, level, seed);
 	if (level === undefined && limits && Object.values(limits).some((limit) => limit !== undefined))
 		return { ...known, limits };
 	return { ...known, limits: { ...known.limits, ...defined(limits ?? {}) } };

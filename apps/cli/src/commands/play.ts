@@ -1,6 +1,7 @@
 import {
 	actorIn,
 	advance,
+	asStep,
 	beginHistory,
 	CHANCE,
 	type History,
@@ -11,6 +12,7 @@ import {
 	ok,
 	type Result,
 	type Rules,
+	type Setting,
 	type Step,
 	unwrap,
 	verdictOf,
@@ -21,7 +23,9 @@ import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tab
 import { drawBoard } from "../drawing.ts";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
+import { Machines, readCompany, SEAT_FLAGS } from "../machines.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
+import { writeSteps } from "../thinking.ts";
 import { readFile } from "./record.ts";
 
 /** The game as it stands: a line of positions and the plays between them. */
@@ -38,30 +42,36 @@ interface Evening {
 	readonly table: Table;
 	readonly rules: Rules;
 	readonly voice: Voice;
+	readonly machines: Machines;
 }
 
-/** A game in the terminal for people on one machine. */
+/** A game in the terminal, for people and the machine. */
 export async function play(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "resume"]);
+	allowFlags(call, [...POSITION_FLAGS, ...SEAT_FLAGS, "resume", "seed"]);
 	noMore(call, 1);
 	const table = await layTable(call);
-	const evening: Evening = { call, table, rules: table.rules, voice: table.voice };
 	const { terminal, words } = call;
-	let session = await openSession(evening);
+	let session = await openSession(call, table);
+	const machines = new Machines(call, readCompany(call, settingOf(session).seats));
+	const evening: Evening = { call, table, rules: table.rules, voice: table.voice, machines };
 	terminal.out(words.commandLine.welcome(evening.voice.game.name));
 	session = rollOn(evening, session);
 	showBoard(evening, session);
+	session = await playMachines(evening, session);
 	for await (const line of terminal.lines(() => prompt(evening, session))) {
 		const typed = line.trim();
 		if (typed === "quit" || typed === "exit") break;
 		if (typed !== "") session = await answer(evening, session, typed);
+		session = await playMachines(evening, session);
 	}
+	machines.close();
 	if (!session.saved && session.plays.length > 0) terminal.out(words.commandLine.unsaved);
 	terminal.out(words.commandLine.bye);
 }
 
-async function openSession({ call, table, rules }: Evening): Promise<Session> {
-	if (call.flags.resume === undefined) return { line: [beginHistory(rules, table.position)], plays: [], saved: true };
+async function openSession(call: Call, table: Table): Promise<Session> {
+	if (call.flags.resume === undefined)
+		return { line: [beginHistory(table.rules, table.position)], plays: [], saved: true };
 	const { commandLine } = call.words;
 	for (const flag of POSITION_FLAGS) if (call.flags[flag] !== undefined) fail(commandLine.unexpected(`--${flag}`));
 	const { game, replay } = await readFile(call, call.flags.resume);
@@ -78,6 +88,7 @@ async function openSession({ call, table, rules }: Evening): Promise<Session> {
 }
 
 const here = (session: Session): History => session.line[session.line.length - 1];
+const settingOf = (session: Session): Setting => here(session).position.setting;
 
 function resultHere({ rules }: Evening, session: Session): MatchResult | undefined {
 	const verdict = verdictOf(rules, here(session));
@@ -179,6 +190,34 @@ function rollOn(evening: Evening, session: Session): Session {
 	return at;
 }
 
+/** The machine plays until a person is to decide. A table without persons stops when it is interrupted. */
+async function playMachines(evening: Evening, session: Session): Promise<Session> {
+	const { call, table, rules, voice, machines } = evening;
+	const { terminal, words } = call;
+	let at = session;
+	for (;;) {
+		const seat = resultHere(evening, at) ? OVER : actorIn(rules, here(at));
+		if (seat < 0 || !machines.sitsAt(seat)) return at;
+		const { answered, interrupted } = await machines.think(table.game, settingOf(at), at, seat, voice.game.seats[seat]);
+		if (!answered.ok) {
+			const { code, facts, what, where } = answered.error;
+			const why = words.thinking.refusals[code]({ ...facts, what, where });
+			terminal.out(words.machine.failed(voice.game.seats[seat], why));
+			return at;
+		}
+		const { play: steps } = answered.value;
+		const text = writeSteps(table.game, here(at).position, steps).join(" ");
+		terminal.out(words.machine.plays(voice.game.seats[seat], text));
+		for (const step of steps) at = unwrap(playOne(evening, at, asStep(step)));
+		at = rollOn(evening, at);
+		showBoard(evening, at);
+		if (machines.alone && interrupted) {
+			terminal.out(words.machine.interrupted);
+			return at;
+		}
+	}
+}
+
 function explain({ call, table, rules, voice }: Evening, session: Session, text: string): void {
 	const { position } = here(session);
 	const read = table.game.readStep(position, text);
@@ -195,18 +234,20 @@ function explain({ call, table, rules, voice }: Evening, session: Session, text:
 	);
 }
 
+/** Back to the last decision of a person: what the machine played since goes with it. */
 function undo(evening: Evening, session: Session): Session {
 	const { commandLine } = evening.call.words;
 	if (session.ended) return { line: session.line, plays: session.plays, saved: false };
-	if (session.plays.length === 0) {
+	const last = session.plays.findLastIndex(({ by }) => by === CHANCE || !evening.machines.sitsAt(by));
+	if (last < 0) {
 		evening.call.terminal.out(commandLine.nothingToUndo);
 		return session;
 	}
-	if (session.plays.at(-1)?.by === CHANCE) {
+	if (session.plays[last].by === CHANCE) {
 		evening.call.terminal.out(evening.call.words.matchRefusals["die-revealed"]({}));
 		return session;
 	}
-	const after = { line: session.line.slice(0, -1), plays: session.plays.slice(0, -1), saved: false };
+	const after = { line: session.line.slice(0, last + 1), plays: session.plays.slice(0, last), saved: false };
 	evening.call.terminal.out(commandLine.undone);
 	showBoard(evening, after);
 	return after;
@@ -222,7 +263,7 @@ async function save(evening: Evening, session: Session, file: string): Promise<S
 	const result = resultHere(evening, session);
 	const { line, plays } = wholePlays(evening, session);
 	const text = writeRecord(table.game, {
-		setting: here(session).position.setting,
+		setting: settingOf(session),
 		clock: NO_CLOCK,
 		line,
 		plays,
@@ -241,12 +282,13 @@ function wholePlays({ rules }: Evening, { line, plays }: Session): Line {
 }
 
 function endByWord(evening: Evening, session: Session, verb: string): Session {
-	const { call, rules, voice } = evening;
-	if (resultHere(evening, session)) {
-		call.terminal.out(call.words.commandLine.over);
+	const { call, rules, voice, machines } = evening;
+	const over = resultHere(evening, session) !== undefined;
+	if (over || (verb === "draw" && machines.any)) {
+		call.terminal.out(over ? call.words.commandLine.over : call.words.machine.noDraw);
 		return session;
 	}
-	const { seats } = here(session).position.setting;
+	const { seats } = settingOf(session);
 	const loser = actorIn(rules, here(session));
 	const ended: MatchResult =
 		verb === "draw"

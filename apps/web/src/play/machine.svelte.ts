@@ -34,9 +34,7 @@ export class Machine {
 			document.addEventListener("visibilitychange", look);
 			return () => document.removeEventListener("visibilitychange", look);
 		});
-		$effect(() => {
-			if (this.#due) return untrack(() => this.#begin());
-		});
+		$effect(() => (this.#due ? untrack(() => this.#begin()) : undefined));
 		$effect(() => () => void this.#mind?.then((mind) => mind.close(), ignore));
 	}
 

@@ -126,7 +126,9 @@ export const commandLine = {
   legal GAME [--json]                      who is to decide, and the legal steps
   apply GAME STEP... [--json]              plays steps, tells what happens
   why GAME STEP [--json]                   legal, or the rule and the cells that forbid it
-  play GAME [--resume FILE]                a game in the terminal
+  play GAME [--a WHO] [--b WHO] ...        a game in the terminal; Ctrl-C while the machine thinks: it plays at once
+    [--c WHO] [--d WHO] [--resume FILE] [--seed N]
+    WHO: person (when nothing is said), level:3, ms:100, nodes:20000
   record check FILE                        replays a record, says the first fault
   record show FILE [--at N]                draws a record, after play N
   record import GAME FILE [--notation N]   turns a list of moves into a record

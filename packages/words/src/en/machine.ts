@@ -6,7 +6,7 @@ export const machine = {
 	levels: "Level 1 overlooks much; level 8 is the best there is and thinks for about a second.",
 	against: "Against the machine",
 	short: (level: number) => `machine ${level}`,
-	thinks: (seat: string) => `${seat} (the machine) is thinking`,
+	thinks: (seat: string) => `${seat} is thinking`,
 	thinking: "thinking…",
 	playNow: "Play now",
 	pause: "Pause",
@@ -14,9 +14,9 @@ export const machine = {
 	paused: "Paused.",
 	failed: (seat: string, why: string) => `The machine could not play for ${seat}: ${why}. Nothing is lost.`,
 	tryAgain: "Try again",
-	takeBackAsk: (seat: string) => `${seat} asks to go back to the last play of ${seat}. Do the others agree?`,
 	/** In the terminal. */
 	plays: (seat: string, play: string) => `${seat} plays ${play}`,
 	notHere: (text: string) => `no player "${text}" here (there are: person, level:1 to level:8, ms:N, nodes:N)`,
+	noDraw: "The machine agrees to no draw.",
 	interrupted: "Stopped. Enter goes on.",
 };

@@ -7,7 +7,7 @@ export const machine: (typeof en)["machine"] = {
 	levels: "Le niveau 1 ne voit pas grand-chose ; le niveau 8 est le meilleur et réfléchit environ une seconde.",
 	against: "Contre la machine",
 	short: (level) => `machine ${level}`,
-	thinks: (seat) => `${seat} (la machine) réfléchit`,
+	thinks: (seat) => `${seat} réfléchit`,
 	thinking: "réfléchit…",
 	playNow: "Jouer tout de suite",
 	pause: "Suspendre",
@@ -15,8 +15,8 @@ export const machine: (typeof en)["machine"] = {
 	paused: "Suspendu.",
 	failed: (seat, why) => `La machine n'a pas pu jouer pour ${seat} : ${why}. Rien n'est perdu.`,
 	tryAgain: "Réessayer",
-	takeBackAsk: (seat) => `${seat} demande à revenir à son dernier coup. Les autres sont-ils d'accord ?`,
 	plays: (seat, play) => `${seat} joue ${play}`,
 	notHere: (text) => `pas de joueur « ${text} » ici (il y a : person, level:1 à level:8, ms:N, nodes:N)`,
+	noDraw: "La machine n'accepte pas de nulle.",
 	interrupted: "Arrêté. Entrée continue.",
 };

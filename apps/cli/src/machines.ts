@@ -1,0 +1,104 @@
+import type { Answer, Limits } from "@tablier/engine";
+import { readSpec } from "@tablier/engine/arena";
+import { openMind } from "@tablier/engine/node";
+import type { Mind, Refusal } from "@tablier/engine/worker";
+import type { Game, Result, Setting, Step } from "@tablier/kernel";
+import type { Line } from "@tablier/kernel/record";
+import { fail } from "./fault.ts";
+import { type Call, numberFlag } from "./flags.ts";
+
+export const SEAT_FLAGS = ["a", "b", "c", "d"] as const;
+const MOST_SEED = 999_999_999;
+
+/** How the machine plays a seat. */
+interface Order {
+	readonly level?: number;
+	readonly limits: Limits;
+}
+
+/** Who sits where in the terminal; undefined where a person does. */
+export interface Company {
+	readonly orders: readonly (Order | undefined)[];
+	/** The machine's own: its form is the same from the first play to the last. */
+	readonly seed: number;
+}
+
+/** As the flags say. Nobody is asked to name the persons. */
+export function readCompany(call: Call, seats: number): Company {
+	const { flags, words } = call;
+	for (const flag of SEAT_FLAGS.slice(seats))
+		if (flags[flag] !== undefined) fail(words.commandLine.unexpected(`--${flag}`));
+	const seed = numberFlag(call, "seed", 0, MOST_SEED) ?? Math.floor(Math.random() * MOST_SEED);
+	return { orders: SEAT_FLAGS.slice(0, seats).map((flag) => readOrder(call, flag)), seed };
+}
+
+function readOrder({ flags, words }: Call, flag: (typeof SEAT_FLAGS)[number]): Order | undefined {
+	const text = flags[flag] ?? "person";
+	if (text === "person") return undefined;
+	const spec = readSpec(text);
+	const known = spec.ok || spec.error.code === "bad-level" || spec.error.code === "bad-limit";
+	if (!known || !/^((level|ms|nodes):[^,]*(,|$))+$/.test(text))
+		return fail(words.arena.player(`--${flag}`, words.machine.notHere(text)));
+	if (!spec.ok)
+		return fail(words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ text: spec.error.text })));
+	const { level, limits } = spec.value as Order;
+	return level === undefined ? { limits } : { level, limits };
+}
+
+/** Thinks for the seats of the machine; its thread is started when it is first needed. */
+export class Machines {
+	readonly company: Company;
+	private readonly call: Call;
+	private mind: Mind | undefined;
+
+	constructor(call: Call, company: Company) {
+		this.call = call;
+		this.company = company;
+	}
+
+	sitsAt(seat: number): boolean {
+		return this.company.orders[seat] !== undefined;
+	}
+
+	get any(): boolean {
+		return this.company.orders.some((order) => order !== undefined);
+	}
+
+	get alone(): boolean {
+		return this.company.orders.every((order) => order !== undefined);
+	}
+
+	/** A whole play. Ctrl-C ends the search; `interrupted` says so. */
+	async think(
+		game: Game,
+		setting: Setting,
+		{ line, plays }: Line,
+		seat: number,
+		name: string,
+	): Promise<{ readonly answered: Result<Answer, Refusal>; readonly interrupted: boolean }> {
+		const { terminal, words } = this.call;
+		const { orders, seed } = this.company;
+		this.mind ??= openMind();
+		const over = new AbortController();
+		const signal = terminal.interruption?.(over.signal);
+		const question = {
+			setting,
+			position: game.writePosition(line[0].position),
+			steps: plays.flatMap(({ steps }): readonly Step[] => steps),
+			...orders[seat],
+			seed: seed + seat,
+		};
+		terminal.status?.(words.machine.thinks(name));
+		let answered = await this.mind.think(question, { ...(signal && { signal }) });
+		/* Stopped before anything was known: the next best thing is a glance. */
+		if (!answered.ok && answered.error.code === "stopped")
+			answered = await this.mind.think({ ...question, limits: { depth: 1 } });
+		over.abort();
+		terminal.status?.("");
+		return { answered, interrupted: signal?.aborted ?? false };
+	}
+
+	close(): void {
+		this.mind?.close();
+	}
+}

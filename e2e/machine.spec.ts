@@ -1,0 +1,153 @@
+import { expect, type Page, test } from "@playwright/test";
+import { cell, expectNoViolations, watch } from "./page.ts";
+
+const DESK = { width: 1440, height: 900 };
+
+/** What a page of a test does to the messages that go to its worker. */
+interface Meddling {
+	/** Whatever has no limits may be thought about for a minute: only a stop ends it in time. */
+	slow?: boolean;
+	/** Every question kills the worker. */
+	deadly?: boolean;
+}
+declare global {
+	interface Window {
+		meddling?: Meddling;
+	}
+}
+
+async function meddle(page: Page, meddling: Meddling): Promise<void> {
+	await page.addInitScript((given) => {
+		window.meddling = given;
+		const post = Worker.prototype.postMessage;
+		Worker.prototype.postMessage = function (this: Worker, message: { kind: string; question: { limits?: object } }) {
+			if (message.kind !== "ask") return post.call(this, message);
+			if (window.meddling?.deadly) return void this.dispatchEvent(new ErrorEvent("error", { message: "it fell over" }));
+			const { question: asked } = message;
+			const question =
+				window.meddling?.slow && !asked.limits ? { ...asked, level: undefined, limits: { ms: 60_000 } } : asked;
+			return post.call(this, { ...message, question });
+		};
+	}, meddling);
+}
+
+const plays = (page: Page) => page.locator("ol button");
+
+/** Touches the first thing that can be chosen until a play is whole. */
+async function playAny(page: Page, touch: (name: string) => Promise<void>): Promise<void> {
+	const before = await plays(page).count();
+	await expect(page.locator(".cell.target").first()).toBeVisible();
+	for (let step = 0; step < 6 && (await plays(page).count()) === before; step++) {
+		const next = page.locator(step === 0 ? ".cell.target" : ".cell.target:not(.chosen)");
+		await touch((await next.first().getAttribute("data-name")) ?? "");
+	}
+}
+
+test.describe("in French, on a desk", () => {
+	test.use({ locale: "fr-FR", viewport: DESK });
+
+	test("Abalone against level 1 by pointer, a reload in between, and back to one's own last play", async ({ page }) => {
+		const faults = watch(page);
+		await page.goto("/#/abalone");
+		await page.getByRole("button", { name: "Contre la machine" }).click();
+		await page.getByRole("combobox", { name: "Blanc" }).selectOption("la machine, niveau 1");
+		await expectNoViolations(page);
+		await page.locator("form button[type=submit]").click();
+		expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+		for (let turn = 1; turn <= 3; turn++) {
+			await playAny(page, (name) => cell(page, name).click());
+			await expect(plays(page)).toHaveCount(2 * turn);
+		}
+		await page.reload();
+		await expect(plays(page)).toHaveCount(6);
+		await expect(page.getByText("machine 1")).toBeVisible();
+		await playAny(page, (name) => cell(page, name).click());
+		await expect(page.getByTestId("said")).toContainText("À Noir de jouer");
+		await expect(plays(page)).toHaveCount(8);
+		await page.getByRole("button", { name: "Reprendre le coup" }).click();
+		await expect(plays(page)).toHaveCount(6);
+		await expect(page.getByTestId("status")).toHaveText("À Noir de jouer");
+		expect(faults).toEqual([]);
+	});
+});
+
+test("Omba against the machine by keyboard, and the die is thrown for both", async ({ page }) => {
+	const faults = watch(page);
+	await page.goto("/#/omba");
+	await page.getByRole("button", { name: "Against the machine" }).focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("combobox", { name: "Red" }).selectOption("the machine, level 1");
+	await page.getByRole("combobox", { name: "Yellow" }).selectOption("a person");
+	await page.locator("form button[type=submit]").focus();
+	await page.keyboard.press("Enter");
+	for (let turn = 0; turn < 4; turn++) {
+		await expect(page.getByTestId("status")).toHaveText("Yellow to play");
+		await playAny(page, async (name) => {
+			await cell(page, name).focus();
+			await page.keyboard.press("Enter");
+		});
+		if (turn === 1) await page.reload();
+	}
+	await expect(page.getByTestId("status")).toHaveText("Yellow to play");
+	await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
+	expect(faults).toEqual([]);
+});
+
+for (const theme of ["light", "dark"] as const)
+	test(`while it thinks the board waits, and "play now" ends it, ${theme}`, async ({ page }) => {
+		const faults = watch(page);
+		await page.emulateMedia({ colorScheme: theme });
+		await meddle(page, { slow: true });
+		await page.goto("/#/abalone");
+		await page.getByRole("combobox", { name: "Black" }).selectOption("the machine, level 8");
+		await page.locator("form button[type=submit]").click();
+		await expect(page.getByTestId("status")).toHaveText("Black is thinking");
+		await expect(page.getByTestId("said")).toHaveText("Black is thinking");
+		await expect(page.getByText("thinking…")).toBeVisible();
+		await expect(page.locator(".cell.target")).toHaveCount(0);
+		for (const name of ["A1", "B2"]) await cell(page, name).click();
+		await expectNoViolations(page);
+		await page.reload();
+		await expect(page.getByTestId("status")).toHaveText("Black is thinking");
+		await expect(page.getByText("No play yet.")).toBeVisible();
+		await page.getByRole("button", { name: "Play now" }).click();
+		await expect(plays(page)).toHaveCount(1);
+		await expect(page.getByTestId("status")).toHaveText("White to play");
+		expect(faults).toEqual([]);
+	});
+
+test("a machine that breaks down says so, and plays when it is tried again", async ({ page }) => {
+	await meddle(page, { deadly: true });
+	await page.goto("/#/oshi");
+	await page.getByRole("button", { name: "Against the machine" }).click();
+	await page.locator("form button[type=submit]").click();
+	for (const name of ["c2", "c4"]) await cell(page, name).click();
+	await expect(page.getByTestId("machine-fault")).toContainText("it fell over");
+	await expect(page.getByTestId("alarm")).toContainText("Nothing is lost");
+	await expect(plays(page)).toHaveCount(1);
+	await expectNoViolations(page);
+	await page.evaluate(() => {
+		window.meddling = {};
+	});
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(plays(page)).toHaveCount(2);
+	await expect(page.getByTestId("status")).toHaveText("Red to play");
+});
+
+test("machines alone can be watched and paused: four of them, births and cuts included", async ({ page }) => {
+	const faults = watch(page);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto("/#/mamba");
+	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
+	for (const seat of await page.locator("fieldset select").all()) await seat.selectOption("the machine, level 1");
+	await page.locator("form button[type=submit]").click();
+	await expect.poll(() => plays(page).count()).toBeGreaterThan(4);
+	await page.getByRole("button", { name: "Pause" }).click();
+	const count = await plays(page).count();
+	await expect(page.getByTestId("status")).toContainText("to play");
+	await page.waitForTimeout(1000);
+	await expect(plays(page)).toHaveCount(count);
+	await page.getByRole("button", { name: "Go on" }).click();
+	await expect.poll(() => plays(page).count()).toBeGreaterThan(count);
+	expect(faults).toEqual([]);
+});

@@ -1,0 +1,25 @@
+export interface Line {
+	readonly score: number;
+	readonly steps: readonly number[];
+}
+
+/** What a search knows after a depth is done. Scores are for the side of the seat to decide. */
+export interface Finding {
+	readonly lines: readonly Line[];
+	readonly depth: number;
+	readonly nodes: number;
+}
+
+export interface Task {
+	/** Steps to look ahead at most. */
+	readonly depth: number;
+	readonly nodes: number;
+	/** How many best lines. */
+	readonly lines: number;
+	/** Asked often: true ends the search with what is known. */
+	readonly stop: () => boolean;
+	/** Told after each depth. */
+	readonly found: (finding: Finding) => void;
+	/** Whether there is time to begin another depth. */
+	readonly deeper: () => boolean;
+}
