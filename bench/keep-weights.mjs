@@ -18,7 +18,7 @@ for (const [name, text] of Object.entries(learned)) {
 
 function readKept(source) {
 	const kept = {};
-	for (const [, name, lines] of source.matchAll(/"([a-z0-9-]+)": \[([^\]]*)\]/g))
+	for (const [, name, lines] of source.matchAll(/"?([a-z0-9-]+)"?: \[([^\]]*)\]/g))
 		kept[name] = [...lines.matchAll(/"([^"]*)"/g)].map(([, line]) => line).join("");
 	return kept;
 }
@@ -28,7 +28,7 @@ function writeKept(kept) {
 		.sort()
 		.map((name) => {
 			const lines = kept[name].match(new RegExp(`.{1,${WIDTH}}`, "g")) ?? [];
-			return `\t"${name}": [\n${lines.map((line) => `\t\t"${line}",\n`).join("")}\t],\n`;
+			return `\t${/^[a-z]+$/.test(name) ? name : `"${name}"`}: [\n${lines.map((line) => `\t\t"${line}",\n`).join("")}\t],\n`;
 		});
 	return `/** Learned by bench/learn.ts, written by bench/keep-weights.mjs: not by hand. */\nexport const LEARNED: Readonly<Record<string, readonly string[]>> = {\n${entries.join("")}};\n`;
 }

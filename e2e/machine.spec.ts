@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cell, expectNoViolations, watch } from "./page.ts";
 
+const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
 /** What a page of a test does to the messages that go to its worker. */
@@ -94,9 +95,12 @@ test("Omba against the machine by keyboard, and the die is thrown for both", asy
 });
 
 for (const theme of ["light", "dark"] as const)
-	test(`while it thinks the board waits, and "play now" ends it, ${theme}`, async ({ page }) => {
+	test(`while it thinks the board waits, and "play now" ends it, ${theme === "dark" ? "on a phone, dark" : "light"}`, async ({
+		page,
+	}) => {
 		const faults = watch(page);
 		await page.emulateMedia({ colorScheme: theme });
+		if (theme === "dark") await page.setViewportSize(PHONE);
 		await meddle(page, { slow: true });
 		await page.goto("/#/abalone");
 		await page.getByRole("combobox", { name: "Black" }).selectOption("the machine, level 8");
@@ -107,6 +111,7 @@ for (const theme of ["light", "dark"] as const)
 		await expect(page.locator(".cell.target")).toHaveCount(0);
 		for (const name of ["A1", "B2"]) await cell(page, name).click();
 		await expectNoViolations(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 		await page.reload();
 		await expect(page.getByTestId("status")).toHaveText("Black is thinking");
 		await expect(page.getByText("No play yet.")).toBeVisible();

@@ -22,8 +22,10 @@ const NO_STEP = -1;
 /** How often the clock and the wish to stop are looked at, in nodes. */
 const POLL = 256;
 const INFINITE = 40_000;
+/** Where there is no choice, as deep as it takes to know about what the position is worth. */
+const FORCED_DEPTH = 4;
 /** A draw by repetition is worth a little less than nothing to the one who thinks: there is always something to try. */
-const CONTEMPT = 12;
+const CONTEMPT = 30;
 
 /** How much later steps are reduced: `[depth * 64 + number]`. */
 const REDUCTION = Int8Array.from({ length: 64 * 64 }, (_, i) => {
@@ -92,12 +94,12 @@ export class Search<P extends Position> {
 			path.push(core.keyLo, core.keyHi);
 			core.make(step);
 		}
+		/* The core was moved without the judge, which never goes back beyond the position it loads. */
 		this.judge.load();
 		path.push(core.keyLo, core.keyHi);
 		path.beginSearch();
 	}
 
-	/** A judge that cannot go back to before its position is asked to load: the core is moved without it. */
 	run(task: Task, eyes: Eyes): Finding {
 		this.eyes = eyes;
 		this.nodes = 0;
@@ -117,7 +119,7 @@ export class Search<P extends Position> {
 			if (lines.length > 0) finding = { lines, depth: this.stopped ? depth - 1 : depth, nodes: this.nodes };
 			if (this.stopped) break;
 			task.found(finding);
-			if (this.nodes >= task.nodes || !task.deeper()) break;
+			if (this.nodes >= task.nodes || !task.deeper() || (root.length === 1 && depth >= FORCED_DEPTH)) break;
 			if (!this.linear && Math.abs(finding.lines[0].score) > DECIDED && WIN - Math.abs(finding.lines[0].score) <= depth)
 				break;
 		}

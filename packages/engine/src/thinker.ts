@@ -125,7 +125,7 @@ export class Thinker<P extends Position = Position> {
 			nodes,
 			lines: question.lines ?? 1,
 			stop: () => elapsed() >= time || (watch.stop?.() ?? false),
-			deeper: () => elapsed() < time * 0.6,
+			deeper: () => elapsed() < time,
 			found: (finding) => {
 				const now = performance.now();
 				if (!watch.progress || now - told < PROGRESS_EVERY_MS) return;

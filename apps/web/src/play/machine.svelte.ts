@@ -14,13 +14,12 @@ const SHARE_OF_TIME = 1 / 40;
 
 /** Plays the seats at a table where no person sits. Whatever changes the match ends a thought that was about the old one. */
 export class Machine {
-	/** Why the last thought came to nothing; `tryAgain` thinks again. */
-	fault = $state.raw<Refusal>();
 	paused = $state(false);
 	readonly #table: Table;
 	/** The match it is to play in now. */
 	readonly #due: Match | undefined = $derived.by(() => this.#find());
 	#visible = $state(true);
+	#failed = $state.raw<{ readonly match: Match; readonly why: Refusal }>();
 	#mind: Promise<Mind> | undefined;
 	#stop: AbortController | undefined;
 
@@ -35,11 +34,16 @@ export class Machine {
 			return () => document.removeEventListener("visibilitychange", look);
 		});
 		$effect(() => (this.#due ? untrack(() => this.#begin()) : undefined));
-		$effect(() => () => void this.#mind?.then((mind) => mind.close(), ignore));
+		$effect(() => () => this.#close());
 	}
 
 	get thinks(): boolean {
 		return this.#due !== undefined;
+	}
+
+	/** Why its thought about this match came to nothing; `tryAgain` thinks again. */
+	get fault(): Refusal | undefined {
+		return this.#failed?.match === this.#table.match ? this.#failed.why : undefined;
 	}
 
 	/** Ends the search: its best so far is played. */
@@ -48,7 +52,7 @@ export class Machine {
 	}
 
 	tryAgain(): void {
-		this.fault = undefined;
+		this.#failed = undefined;
 	}
 
 	/** A page that nobody sees does not play: the same match may be open in another one. */
@@ -83,10 +87,7 @@ export class Machine {
 			await seen;
 			await table.motion.shown;
 			if (gone()) return;
-			if (!answered.ok) {
-				this.fault = answered.error;
-				return;
-			}
+			if (!answered.ok) return this.#fail(answered.error);
 			for (const step of answered.value.play) {
 				if (gone()) return;
 				if (!table.play(asStep(step))) throw new Error(table.game.writeStep(table.position, asStep(step)));
@@ -94,9 +95,19 @@ export class Machine {
 			}
 		} catch (error) {
 			if (gone()) return;
-			this.#mind = undefined;
-			this.fault = { code: "crashed", what: error instanceof Error ? error.message : "", where: "", facts: {} };
+			this.#close();
+			this.#fail({ code: "crashed", what: error instanceof Error ? error.message : "", where: "", facts: {} });
 		}
+	}
+
+	/** The next thought opens another mind. */
+	#close(): void {
+		void this.#mind?.then((mind) => mind.close(), ignore);
+		this.#mind = undefined;
+	}
+
+	#fail(why: Refusal): void {
+		this.#failed = { match: this.#table.match, why };
 	}
 
 	#question(): Question {

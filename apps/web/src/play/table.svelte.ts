@@ -32,7 +32,7 @@ import {
 import { type Replay, writeRecord } from "@tablier/kernel/record";
 import { type Arrow, arrowsOf } from "./arrows.ts";
 import { drawAtRandom } from "./chance.ts";
-import { type Company, PERSON, readCompany } from "./company.ts";
+import { type Company, PERSON, readCompany, seatCompany } from "./company.ts";
 import { type Kept, keepMatch } from "./keeping.ts";
 import { Motion } from "./motion.svelte.ts";
 import { cellsOf, endOf } from "./telling.ts";
@@ -101,7 +101,7 @@ export class Table {
 		const end = endOf(replay, at);
 		if (end) events.push(end);
 		this.#take(events);
-		this.company = readCompany(this.company, replay.setting.seats);
+		this.company = seatCompany(readCompany(this.company, replay.setting.seats).levels);
 		this.#keep();
 	}
 

@@ -1,6 +1,6 @@
 /** Learned by bench/learn.ts, written by bench/keep-weights.mjs: not by hand. */
 export const LEARNED: Readonly<Record<string, readonly string[]>> = {
-	"abalone": [
+	abalone: [
 		"AADs/xQA7f/f/wEAFQDv/yMA7P/Z/wEA2v/V/wIAAwDl/xIAFgD9/ykA/f/m/wsAJwDt/ywA2P8HANv/0//3/wEA4v8OANT//P/N/9D/BADu//P////p",
 		"/woA6v/o////DQDt/wQA/P8lAPf/EAAoAAQALQDy/woA+v8CAA0A/v8JAA0AKgADAAUALwD6/y8A2/8CANP/+P/r/xgA1P/x/+D/AgD6/wcA8v8VAPH/",
 		"/v/2/w4A8f/X//z/6v8HAOv/3P8GAP//AgADAPz//f/5/wEAAQD///v//f/8/wIAAAD9/////v/1//r/HQALAB0ACgACAAQAIwAEACEAAAABAAQAAAD/",

@@ -60,29 +60,51 @@ export class Ring implements Reach {
 	private readonly up = new Int32Array(8);
 	private readonly down = new Int32Array(8);
 
+	/** Written out cell by cell: this is done for every position, and as loops it cost a random game five percent. */
 	look(slots: Int32Array, base: number): void {
 		const { heights, spoke, up, down } = this;
 		const centre = slots[base + CENTRE];
+		const h0 = slots[base];
+		const h1 = slots[base + 1];
+		const h2 = slots[base + 2];
+		const h3 = slots[base + 5];
+		const h4 = slots[base + 8];
+		const h5 = slots[base + 7];
+		const h6 = slots[base + 6];
+		const h7 = slots[base + 3];
 		this.centre = centre;
-		let last = slots[base + RING[0]];
-		heights[0] = last;
-		let upward = 0;
-		let downward = 0;
-		for (let place = 1; place < 9; place++) {
-			const height = slots[base + RING[place & 7]];
-			const cost = clipped(costBetween(height, last));
-			heights[place & 7] = height;
-			upward = (upward >>> 3) | (cost << 21);
-			downward = (downward << 3) | cost;
-			last = height;
-		}
+		heights[0] = h0;
+		heights[1] = h1;
+		heights[2] = h2;
+		heights[3] = h3;
+		heights[4] = h4;
+		heights[5] = h5;
+		heights[6] = h6;
+		heights[7] = h7;
+		const c0 = clipped(costBetween(h0, h1));
+		const c1 = clipped(costBetween(h1, h2));
+		const c2 = clipped(costBetween(h2, h3));
+		const c3 = clipped(costBetween(h3, h4));
+		const c4 = clipped(costBetween(h4, h5));
+		const c5 = clipped(costBetween(h5, h6));
+		const c6 = clipped(costBetween(h6, h7));
+		const c7 = clipped(costBetween(h7, h0));
+		const upward = c0 | (c1 << 3) | (c2 << 6) | (c3 << 9) | (c4 << 12) | (c5 << 15) | (c6 << 18) | (c7 << 21);
+		const downward = c7 | (c6 << 3) | (c5 << 6) | (c4 << 9) | (c3 << 12) | (c2 << 15) | (c1 << 18) | (c0 << 21);
 		this.upward = upward;
 		this.downward = downward;
-		for (let place = 1; place < 8; place += 2) {
-			spoke[place] = costBetween(centre, heights[place]);
-			up[place] = STEPS[turned(upward, place) & FIVE];
-			down[place] = STEPS[turned(downward, 8 - place) & FIVE];
-		}
+		spoke[1] = costBetween(centre, h1);
+		spoke[3] = costBetween(centre, h3);
+		spoke[5] = costBetween(centre, h5);
+		spoke[7] = costBetween(centre, h7);
+		up[1] = STEPS[turned(upward, 1) & FIVE];
+		up[3] = STEPS[turned(upward, 3) & FIVE];
+		up[5] = STEPS[turned(upward, 5) & FIVE];
+		up[7] = STEPS[turned(upward, 7) & FIVE];
+		down[1] = STEPS[turned(downward, 7) & FIVE];
+		down[3] = STEPS[turned(downward, 5) & FIVE];
+		down[5] = STEPS[turned(downward, 3) & FIVE];
+		down[7] = STEPS[turned(downward, 1) & FIVE];
 	}
 
 	ofCube(from: number, points: number): number {

@@ -126,7 +126,7 @@ export const commandLine = {
   legal GAME [--json]                      who is to decide, and the legal steps
   apply GAME STEP... [--json]              plays steps, tells what happens
   why GAME STEP [--json]                   legal, or the rule and the cells that forbid it
-  play GAME [--a WHO] [--b WHO] ...        a game in the terminal; Ctrl-C while the machine thinks: it plays at once
+  play GAME [--a WHO] [--b WHO]            a game in the terminal; Ctrl-C while the machine thinks: it plays at once
     [--c WHO] [--d WHO] [--resume FILE] [--seed N]
     WHO: person (when nothing is said), level:3, ms:100, nodes:20000
   record check FILE                        replays a record, says the first fault

@@ -11,7 +11,6 @@ export const machine = {
 	playNow: "Play now",
 	pause: "Pause",
 	goOn: "Go on",
-	paused: "Paused.",
 	failed: (seat: string, why: string) => `The machine could not play for ${seat}: ${why}. Nothing is lost.`,
 	tryAgain: "Try again",
 	/** In the terminal. */

@@ -129,7 +129,7 @@ export const commandLine: English["commandLine"] = {
   legal JEU [--json]                       à qui de décider, et les coups permis
   apply JEU COUP... [--json]               joue des coups, dit ce qui arrive
   why JEU COUP [--json]                    permis, ou la règle et les cases qui l'interdisent
-  play JEU [--a QUI] [--b QUI] ...         une partie dans le terminal ; Ctrl-C quand la machine réfléchit : elle joue aussitôt
+  play JEU [--a QUI] [--b QUI]             une partie dans le terminal ; Ctrl-C quand la machine réfléchit : elle joue aussitôt
     [--c QUI] [--d QUI] [--resume FICHIER] [--seed N]
     QUI : person (si rien n'est dit), level:3, ms:100, nodes:20000
   record check FICHIER                     rejoue une feuille, dit la première faute

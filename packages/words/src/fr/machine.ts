@@ -12,7 +12,6 @@ export const machine: (typeof en)["machine"] = {
 	playNow: "Jouer tout de suite",
 	pause: "Suspendre",
 	goOn: "Continuer",
-	paused: "Suspendu.",
 	failed: (seat, why) => `La machine n'a pas pu jouer pour ${seat} : ${why}. Rien n'est perdu.`,
 	tryAgain: "Réessayer",
 	plays: (seat, play) => `${seat} joue ${play}`,
