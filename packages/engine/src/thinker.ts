@@ -28,7 +28,7 @@ export interface Watch {
 }
 
 /** Entries of the transposition table: a short search needs few, and clearing many takes time. */
-const TABLE_LOG2 = 20;
+const TABLE_LOG2 = 19;
 const SMALL_TABLE_LOG2 = 14;
 const SMALL_NODES = 50_000;
 const FOREVER = Number.POSITIVE_INFINITY;
