@@ -5,6 +5,7 @@
  *   npm run bench -- forms LADDER.json [--elo N]
  */
 import { readFileSync } from "node:fs";
+import { readArguments } from "./flags.ts";
 
 interface Pair {
 	readonly a: string;
@@ -13,9 +14,8 @@ interface Pair {
 	readonly elo: number;
 }
 
-const args = process.argv.slice(2);
-const at = args.indexOf("--elo");
-const target = Number(at < 0 ? 150 : args.splice(at, 2)[1]);
+const { args, flag } = readArguments();
+const target = Number(flag("--elo") ?? 150);
 const RUNGS = 13;
 /** A rung that won everything may be any distance above the one below it. */
 const MOST_A_RUNG = 800;

@@ -1,5 +1,5 @@
 import { type Level, Thinker } from "@tablier/engine";
-import { CHANCE, type Knowledge, OVER, type Setting, StepList } from "@tablier/kernel";
+import { CHANCE, type Knowledge, OVER, randomFrom, type Setting, StepList } from "@tablier/kernel";
 
 /** A place where a seat had a choice, and what each step is worth to it, as a search of many nodes sees it. */
 export interface Choice {
@@ -16,11 +16,7 @@ export function collectChoices(knowledge: Knowledge, setting: Setting, count: nu
 	const start = game.start(setting);
 	const position = game.writePosition(start);
 	const choices: Choice[] = [];
-	let state = 17;
-	const random = (below: number): number => {
-		state = (Math.imul(state, 1664525) + 1013904223) | 0;
-		return ((state >>> 8) * below) >>> 24;
-	};
+	const random = randomFrom(17);
 	for (let seed = 1; choices.length < count; seed++) {
 		const steps: number[] = [];
 		core.load(start);

@@ -8,12 +8,24 @@
  * what the search thought. Then a logistic (two sides) or softmax (more) regression on both, by gradient steps
  * scaled by each feature's past (Adagrad). What comes out goes to FILE as JSON, name to text, for `bench/weights.mjs`.
  */
+
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { KNOWLEDGE, Thinker } from "@tablier/engine";
 import { gameOfRuleset } from "@tablier/games";
-import { CHANCE, type Knowledge, OVER, readWeights, StepList, writeWeights } from "@tablier/kernel";
+import {
+	CHANCE,
+	drawFrom,
+	type Knowledge,
+	OVER,
+	type Random,
+	randomFrom,
+	readWeights,
+	StepList,
+	writeWeights,
+} from "@tablier/kernel";
+import { readArguments } from "./flags.ts";
 import { LESSONS, type Lesson, settingOf } from "./lessons.ts";
 
 interface Orders {
@@ -36,15 +48,7 @@ const LONGEST = 240;
 const STRAY = 0.02;
 const KEEP = 0.5;
 
-const randomOf = (seed: number) => {
-	let state = seed | 0;
-	return (): number => {
-		state = (state + 0x6d2b79f5) | 0;
-		let t = Math.imul(state ^ (state >>> 15), 1 | state);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
-};
+const fraction = (random: Random): number => random(0x1_0000_0000) / 0x1_0000_0000;
 
 async function knowledgeOf(ruleset: string): Promise<Knowledge> {
 	const id = gameOfRuleset(ruleset);
@@ -56,7 +60,7 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 	const known = await knowledgeOf(lesson.ruleset);
 	const knowledge: Knowledge = { ...known, weights: { ...known.weights, [lesson.name]: readWeights(weights) } };
 	const { game } = knowledge;
-	const random = randomOf(seed);
+	const random = randomFrom(seed);
 	const features: number[][] = [];
 	const shares: number[] = [];
 	const expected: number[] = [];
@@ -84,14 +88,8 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 		const pick = (): number => {
 			list.clear();
 			core.steps(list);
-			let whole = 0;
-			for (let i = 0; i < list.length; i++) whole += core.actor === CHANCE ? list.weights[i] : 1;
-			let at = random() * whole;
-			for (let i = 0; i < list.length; i++) {
-				at -= core.actor === CHANCE ? list.weights[i] : 1;
-				if (at < 0) return list.items[i];
-			}
-			return list.items[list.length - 1];
+			const weights = Array.from(list.weights.subarray(0, list.length));
+			return list.items[core.actor === CHANCE ? drawFrom(random, weights) : random(list.length)];
 		};
 		const play = (step: number): void => {
 			steps.push(step);
@@ -105,7 +103,7 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 			}
 			return row;
 		};
-		const opening = Math.floor(random() * 10);
+		const opening = random(10);
 		const seen = new Map<string, number>();
 		let drawn = false;
 		let last: readonly number[] = new Array(setting.seats).fill(1 / setting.seats);
@@ -113,7 +111,7 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 			const before = core.actor === CHANCE ? listAll() : undefined;
 			while (core.actor === CHANCE) play(pick());
 			if (ended(core.actor)) break;
-			if (ply < opening || random() < STRAY) {
+			if (ply < opening || fraction(random) < STRAY) {
 				play(pick());
 				continue;
 			}
@@ -123,7 +121,7 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 			const row = before ?? (quiet ? listAll() : undefined);
 			const answer = thinker.think({ setting, position, steps, limits: { nodes }, seed: games });
 			last = answer.scores;
-			if (row && random() < KEEP && answer.scores.every((score) => score < 0.999)) {
+			if (row && fraction(random) < KEEP && answer.scores.every((score) => score < 0.999)) {
 				features.push(row);
 				expected.push(...answer.scores);
 				shares.push(...new Array<number>(setting.seats).fill(0));
@@ -175,9 +173,9 @@ function regress(
 			index.push([samples, at, i]);
 			for (let seat = 0; seat < shape.seats; seat++) at += 1 + samples.features[at];
 		}
-	const random = randomOf(99);
+	const random = randomFrom(99);
 	for (let i = index.length - 1; i > 0; i--) {
-		const j = Math.floor(random() * (i + 1));
+		const j = random(i + 1);
 		[index[i], index[j]] = [index[j], index[i]];
 	}
 	const held = Math.floor(index.length / 20);
@@ -282,11 +280,7 @@ function inWorker(orders: Orders): Promise<Samples> {
 
 if (!isMainThread) parentPort?.postMessage(await playGames(workerData as Orders));
 else {
-	const args = process.argv.slice(2);
-	const flag = (name: string): string | undefined => {
-		const at = args.indexOf(name);
-		return at < 0 ? undefined : args.splice(at, 2)[1];
-	};
+	const { args, flag } = readArguments();
 	const jobs = Number(flag("--jobs") ?? availableParallelism());
 	const nodes = Number(flag("--nodes") ?? 0) || undefined;
 	const out = flag("--out") ?? ".cache/learned.json";

@@ -1,4 +1,4 @@
-import { type Knowledge, readSetting, type Setting, unwrap } from "@tablier/kernel";
+import { type Knowledge, type Random, readSetting, type Setting, unwrap } from "@tablier/kernel";
 
 /** A game with a player count and options that is learned and measured by itself. */
 export interface Lesson {
@@ -35,9 +35,9 @@ export const LESSONS: readonly Lesson[] = [
 ];
 
 /** The setting of a lesson; options that have several values are drawn. */
-export function settingOf(knowledge: Knowledge, { ruleset, seats, options }: Lesson, random: () => number): Setting {
+export function settingOf(knowledge: Knowledge, { ruleset, seats, options }: Lesson, random: Random): Setting {
 	const drawn = Object.fromEntries(
-		Object.entries(options).map(([key, values]) => [key, values[Math.floor(random() * values.length)]]),
+		Object.entries(options).map(([key, values]) => [key, values[random(values.length)]]),
 	);
 	return unwrap(readSetting(knowledge.game.rulesets, { ruleset, seats, options: drawn }));
 }

@@ -5,20 +5,18 @@
  *   npm run bench -- levels loss NAME [--games N] ...       with dice: how much of a win each rung gives away, over N choices
  *   npm run bench -- levels table NAME [--games N] [--ms N] [--jobs N] [--out FILE]   the levels as they are, neighbours and taker
  */
+
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { KNOWLEDGE, levelAt } from "@tablier/engine";
 import { playMatch } from "@tablier/engine/arena";
 import { gameOfRuleset } from "@tablier/games";
 import type { Setting } from "@tablier/kernel";
+import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { LESSONS, settingOf } from "./lessons.ts";
 
-const args = process.argv.slice(2);
-const flag = (name: string): string | undefined => {
-	const at = args.indexOf(name);
-	return at < 0 ? undefined : args.splice(at, 2)[1];
-};
+const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 200);
 const jobs = Number(flag("--jobs") ?? availableParallelism());
 const ms = Number(flag("--ms") ?? 100);

@@ -4,7 +4,7 @@
  */
 import { KNOWLEDGE, Thinker } from "@tablier/engine";
 import { gameOfRuleset } from "@tablier/games";
-import { CHANCE, type Knowledge, OVER, readSetting, type Setting, StepList, unwrap } from "@tablier/kernel";
+import { CHANCE, type Knowledge, OVER, randomFrom, readSetting, type Setting, StepList, unwrap } from "@tablier/kernel";
 import { type Measure, report, yardstick } from "./measure.ts";
 
 interface Subject {
@@ -30,14 +30,13 @@ const POSITIONS = 8;
 function openingOf({ game }: Knowledge, setting: Setting, number: number): number[] {
 	const core = game.core();
 	const list = new StepList(game.maxBranching);
-	let state = number * 7919 + 1;
+	const random = randomFrom(number);
 	const steps: number[] = [];
 	core.load(game.start(setting));
 	while (core.actor !== OVER && (steps.length < number * 3 || core.actor === CHANCE)) {
 		list.clear();
 		core.steps(list);
-		state = (Math.imul(state, 1664525) + 1013904223) | 0;
-		const step = list.items[((state >>> 8) * list.length) >>> 24];
+		const step = list.items[random(list.length)];
 		steps.push(step);
 		core.make(step);
 	}

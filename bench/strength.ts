@@ -6,20 +6,18 @@
  * Without dice: against one-ply play (greedy) and against plain Monte-Carlo tree search with ten times its time. With dice:
  * how much of a win its plays give away, as a search of many more nodes sees it, and what share of games it wins.
  */
+
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { KNOWLEDGE } from "@tablier/engine";
 import { playMatch } from "@tablier/engine/arena";
 import { gameOfRuleset } from "@tablier/games";
 import type { Knowledge, Setting } from "@tablier/kernel";
+import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { LESSONS, settingOf } from "./lessons.ts";
 
-const args = process.argv.slice(2);
-const flag = (name: string): string | undefined => {
-	const at = args.indexOf(name);
-	return at < 0 ? undefined : args.splice(at, 2)[1];
-};
+const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 100);
 const jobs = Number(flag("--jobs") ?? availableParallelism());
 const ms = Number(flag("--ms") ?? 100);

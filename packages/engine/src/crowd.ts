@@ -8,11 +8,12 @@ import {
 	type Setting,
 	StepList,
 } from "@tablier/kernel";
+import { Budget } from "./budget.ts";
 import { type Eyes, KEEN } from "./eyes.ts";
 import type { Finding, Line, Task } from "./finding.ts";
+import { pickBest } from "./ordering.ts";
 
 const MOST_PLIES = 48;
-const POLL = 256;
 const SEATS = 4;
 
 export interface CrowdLine extends Line {
@@ -29,16 +30,13 @@ export class Crowd<P extends Position> {
 	private readonly judge: Judge;
 	private readonly seats: number;
 	private readonly lists: StepList[];
+	/** How often each step of a list was best before. */
+	private readonly ranks: Int32Array[];
 	/** The shares found at each ply, and what is being added up there. */
 	private readonly values = new Float64Array((MOST_PLIES + 2) * SEATS);
 	private readonly history = new Int32Array(SEATS << 16);
 	private eyes: Eyes = KEEN;
-	private nodes = 0;
-	private most = 0;
-	/** The number of nodes at which to look at the limits again. */
-	private next = 0;
-	private stopped = false;
-	private stop: () => boolean = () => false;
+	private readonly budget = new Budget();
 
 	constructor(knowledge: Knowledge<P>, setting: Setting) {
 		const { game } = knowledge;
@@ -46,6 +44,7 @@ export class Crowd<P extends Position> {
 		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
 		this.seats = setting.seats;
 		this.lists = Array.from({ length: MOST_PLIES + 2 }, () => new StepList(game.maxBranching));
+		this.ranks = this.lists.map(() => new Int32Array(game.maxBranching));
 	}
 
 	goTo(start: P, steps: readonly number[]): void {
@@ -56,11 +55,7 @@ export class Crowd<P extends Position> {
 
 	run(task: Task, eyes: Eyes): Finding & { readonly lines: readonly CrowdLine[] } {
 		this.eyes = eyes;
-		this.nodes = 0;
-		this.most = task.nodes;
-		this.next = Math.min(POLL, task.nodes);
-		this.stop = task.stop;
-		this.stopped = false;
+		this.budget.begin(task);
 		this.history.fill(0);
 		let lines: CrowdLine[] = this.rootSteps().map((step) => ({ score: 0, steps: [step], shares: [] }));
 		let finding = { lines: lines.slice(0, task.lines), depth: 0, nodes: 0 };
@@ -68,13 +63,17 @@ export class Crowd<P extends Position> {
 			const next = this.deepen(lines, depth, task.lines);
 			if (next.length > 0) {
 				lines = [...next, ...lines.filter(({ steps }) => !next.some((line) => line.steps[0] === steps[0]))];
-				finding = { lines: lines.slice(0, task.lines), depth: this.stopped ? depth - 1 : depth, nodes: this.nodes };
+				finding = {
+					lines: lines.slice(0, task.lines),
+					depth: this.budget.stopped ? depth - 1 : depth,
+					nodes: this.budget.nodes,
+				};
 			}
-			if (this.stopped) break;
+			if (this.budget.stopped) break;
 			task.found(finding);
-			if (this.nodes >= task.nodes || !task.deeper() || lines.length === 1) break;
+			if (this.budget.nodes >= task.nodes || !task.deeper() || lines.length === 1) break;
 		}
-		return { ...finding, nodes: this.nodes };
+		return { ...finding, nodes: this.budget.nodes };
 	}
 
 	private rootSteps(): number[] {
@@ -95,7 +94,7 @@ export class Crowd<P extends Position> {
 			this.make(steps[0]);
 			this.visit(depth - 1, 1, me, bar);
 			this.unmake();
-			if (this.stopped) break;
+			if (this.budget.stopped) break;
 			const shares = Array.from(values.subarray(SEATS, SEATS + seats));
 			found.push({ score: Math.round(10_000 * (2 * shares[me] - 1)), steps: [steps[0]], shares });
 			found.sort((a, b) => b.score - a.score);
@@ -116,8 +115,7 @@ export class Crowd<P extends Position> {
 
 	/** Leaves the shares at `values[ply]`. `above` is who decided the step that led here and holds a share of `bar`. */
 	private visit(depth: number, ply: number, above: number, bar: number): void {
-		if (++this.nodes >= this.next) this.poll();
-		if (this.stopped) return;
+		if (!this.budget.spend()) return;
 		const { core, values } = this;
 		const actor = core.actor;
 		const row = ply * SEATS;
@@ -145,19 +143,21 @@ export class Crowd<P extends Position> {
 		list.clear();
 		core.steps(list);
 		const { items, length } = list;
+		const ranks = this.ranks[ply];
+		for (let i = 0; i < length; i++) ranks[i] = history[(actor << 16) | (items[i] & 0xffff)];
 		const row = ply * SEATS;
 		const next = row + SEATS;
 		const lo = core.keyLo;
 		let best = -1;
 		let bestStep = -1;
 		for (let i = 0; i < length; i++) {
-			pickBest(items, history, actor << 16, i, length);
+			pickBest(items, ranks, i, length);
 			const step = items[i];
 			if (!eyes.keen && i < length - 1 && !eyes.sees(lo, step)) continue;
 			this.make(step);
 			this.visit(depth - 1, ply + 1, actor, Math.max(0, best));
 			this.unmake();
-			if (this.stopped) return;
+			if (this.budget.stopped) return;
 			if (values[next + actor] <= best) continue;
 			best = values[next + actor];
 			bestStep = step;
@@ -182,7 +182,7 @@ export class Crowd<P extends Position> {
 			this.make(items[i]);
 			this.visit(depth, ply + 1, CHANCE, 0);
 			this.unmake();
-			if (this.stopped) return;
+			if (this.budget.stopped) return;
 			for (let seat = 0; seat < seats; seat++) values[row + seat] += (values[next + seat] * weights[i]) / whole;
 		}
 	}
@@ -202,19 +202,4 @@ export class Crowd<P extends Position> {
 		}
 		for (let seat = 0; seat < seats; seat++) values[row + seat] /= sum;
 	}
-
-	private poll(): void {
-		if (this.nodes >= this.most || this.stop()) this.stopped = true;
-		this.next = Math.min(this.nodes + POLL, this.most);
-	}
-}
-
-/** Puts the step that was best most often in its place. */
-function pickBest(items: Int32Array, history: Int32Array, base: number, at: number, length: number): void {
-	let best = at;
-	for (let i = at + 1; i < length; i++)
-		if (history[base | (items[i] & 0xffff)] > history[base | (items[best] & 0xffff)]) best = i;
-	const item = items[best];
-	items[best] = items[at];
-	items[at] = item;
 }

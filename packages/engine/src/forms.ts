@@ -25,7 +25,11 @@ const MAMBA: Forms = {
 const THREE_OR_FOUR = fixed(20_000, 0.25, 0.3, 0.34, 0.39, 0.44, 0.485, 0.53);
 const CARDS = fixed(20_000, 0.15, 0.25, 0.35, 0.45, 0.55, 0.7, 0.85);
 
-/** By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. */
+/**
+ * By the name of the weights; found by bench/levels.ts and bench/forms.ts. Neighbours have met 200 times a pair where
+ * bench/results/levels.json says so; the others were set with 40 to 60 games, those of cards and of Mamba with more than two
+ * seats by likeness alone.
+ */
 export const FORMS: Readonly<Record<string, Forms>> = {
 	abalone: {
 		most: 40_000,

@@ -4,8 +4,7 @@ import { describe, expect, it } from "vitest";
 import { eyesOf, fraction, KEEN } from "./eyes.ts";
 import { FORMS } from "./forms.ts";
 import { KNOWLEDGE } from "./knowledges.ts";
-import { BEST_LEVEL, LEVELS, levelAt, levelOf } from "./level.ts";
-import { levelFor } from "./thinker.ts";
+import { BEST_LEVEL, LEVELS, levelAt, levelFor, levelOf } from "./level.ts";
 
 const settings = async (): Promise<{ name: string; setting: Setting }[]> => {
 	const all: { name: string; setting: Setting }[] = [];

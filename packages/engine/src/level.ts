@@ -1,6 +1,6 @@
 import { fraction } from "./eyes.ts";
 import { FORMS } from "./forms.ts";
-import type { Limits, Skill } from "./question.ts";
+import type { Limits, Question, Skill } from "./question.ts";
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const BEST_LEVEL = 8;
@@ -35,3 +35,17 @@ export function levelOf(name: string, level: number = BEST_LEVEL, seed = 0): Lev
 	const [low, high] = ranges[level - 1];
 	return levelAt(low + (high - low) * fraction(seed), most);
 }
+
+/**
+ * How well and how long to think about a question. Who says how long but not how well gets the best there is for that
+ * long; who names a level may still say how long at most. `name` is that of the weights.
+ */
+export function levelFor(name: string, { level, limits, seed }: Question): Level {
+	const known = levelOf(name, level, seed);
+	if (level === undefined && limits && Object.values(limits).some((limit) => limit !== undefined))
+		return { ...known, limits };
+	return { ...known, limits: { ...known.limits, ...defined(limits ?? {}) } };
+}
+
+const defined = (limits: Limits): Limits =>
+	Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));

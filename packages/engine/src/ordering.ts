@@ -79,6 +79,14 @@ export class Ordering {
 	}
 }
 
+/** How much less deep a step is searched that comes so late: `[depth * 64 + number]`. */
+const REDUCTION = Int8Array.from({ length: 64 * 64 }, (_, i) => {
+	const [depth, number] = [i >> 6, i & 63];
+	return depth < 3 || number < 3 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(number)) / 2.1);
+});
+export const reductionOf = (depth: number, number: number): number =>
+	REDUCTION[Math.min(depth, 63) * 64 + Math.min(number, 63)];
+
 /** Puts the best of what is left in its place. */
 export function pickBest(items: Int32Array, ranks: Int32Array, at: number, length: number): void {
 	let best = at;

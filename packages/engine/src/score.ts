@@ -23,12 +23,3 @@ export function chanceOf(score: number, linear: boolean): number {
 
 /** The chance on the linear scale. */
 export const linearOfLogit = (hundredths: number): number => Math.round(SURE * Math.tanh(hundredths / 200));
-
-/** Shares of the win by strength: a softmax over the seats that are still in play. */
-export function sharesOf(strengths: ArrayLike<number>, inPlay: (seat: number) => boolean): number[] {
-	const all = Array.from(strengths);
-	const most = Math.max(...all.filter((_, seat) => inPlay(seat)));
-	const weights = all.map((strength, seat) => (inPlay(seat) ? Math.exp((strength - most) / 100) : 0));
-	const sum = weights.reduce((total, weight) => total + weight, 0);
-	return weights.map((weight) => weight / sum);
-}

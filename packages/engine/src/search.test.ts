@@ -6,6 +6,7 @@ import {
 	type Knowledge,
 	OVER,
 	type Position,
+	randomFrom,
 	readSetting,
 	StepList,
 	unwrap,
@@ -27,19 +28,11 @@ const forever: Task = {
 	deeper: () => true,
 };
 
-const seeded = (seed: number) => {
-	let state = seed;
-	return (below: number): number => {
-		state = (Math.imul(state, 1664525) + 1013904223) | 0;
-		return Math.floor(((state >>> 8) / (1 << 24)) * below);
-	};
-};
-
 /** Steps of a random game, to a node where a seat is to decide. */
 function wander(game: Game, start: Position, length: number, seed: number): number[] | undefined {
 	const core = game.core();
 	const list = new StepList(game.maxBranching);
-	const random = seeded(seed);
+	const random = randomFrom(seed);
 	const steps: number[] = [];
 	core.load(start);
 	while (core.actor !== OVER && (steps.length < length || core.actor === CHANCE)) {
@@ -153,7 +146,7 @@ describe.each([
 		const list = new StepList(game.maxBranching);
 		let found = 0;
 		for (let seed = 1; seed <= 60 && found < 3; seed++) {
-			const random = seeded(seed);
+			const random = randomFrom(seed);
 			const steps: number[] = [];
 			core.load(start);
 			for (let i = 0; i < 900 && core.actor !== OVER; i++) {

@@ -10,28 +10,24 @@ import {
 	StepList,
 } from "@tablier/kernel";
 import { BestLine } from "./best-line.ts";
+import { Budget } from "./budget.ts";
 import { type Eyes, KEEN } from "./eyes.ts";
 import type { Finding, Line, Task } from "./finding.ts";
-import { Ordering, pickBest, RANK_KILLER } from "./ordering.ts";
+import { Ordering, pickBest, RANK_KILLER, reductionOf } from "./ordering.ts";
 import { Path } from "./path.ts";
-import { DECIDED, linearOfLogit, logitOfShare, MOST_JUDGED, SURE, WIN } from "./score.ts";
+import { Scale } from "./scale.ts";
+import { DECIDED, SURE, WIN } from "./score.ts";
 import { AT_LEAST, AT_MOST, EXACT, TranspositionTable } from "./table.ts";
 
 const MOST_PLIES = 96;
 const NO_STEP = -1;
-/** How often the clock and the wish to stop are looked at, in nodes. */
-const POLL = 256;
 const INFINITE = 40_000;
+/** What `swing` is for the other games, on the linear scale. Only the first window of a depth depends on it. */
+const LINEAR_SWING = 600;
 /** Where there is no choice, as deep as it takes to know about what the position is worth. */
 const FORCED_DEPTH = 4;
 /** A draw by repetition is worth a little less than nothing to the one who thinks: there is always something to try. */
 const CONTEMPT = 30;
-
-/** How much later steps are reduced: `[depth * 64 + number]`. */
-const REDUCTION = Int8Array.from({ length: 64 * 64 }, (_, i) => {
-	const [depth, number] = [i >> 6, i & 63];
-	return depth < 3 || number < 3 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(number)) / 2.1);
-});
 
 /**
  * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share one,
@@ -41,11 +37,11 @@ const REDUCTION = Int8Array.from({ length: 64 * 64 }, (_, i) => {
 export class Search<P extends Position> {
 	private readonly core: Core<P>;
 	private readonly judge: Judge;
-	private readonly seats: number;
 	/** The side of each seat. */
 	private readonly sides = new Int8Array(4);
 	private readonly linear: boolean;
-	private readonly allies: boolean;
+	private readonly scale: Scale<P>;
+	private readonly budget = new Budget();
 	private readonly table: TranspositionTable;
 	private readonly path = new Path();
 	private readonly repetition: Repetition | undefined;
@@ -56,28 +52,21 @@ export class Search<P extends Position> {
 	private readonly ordering: Ordering;
 	private readonly best = new BestLine(MOST_PLIES + 2);
 	private eyes: Eyes = KEEN;
-	private nodes = 0;
-	private most = 0;
-	/** The number of nodes at which to look at the limits again. */
-	private next = 0;
-	private stopped = false;
 	/** In the search after a skipped turn: not twice on one line. */
 	private skipped = false;
 	private rootSide = 0;
-	private stop: () => boolean = () => false;
 
 	constructor(knowledge: Knowledge<P>, setting: Setting, sides: readonly number[], tableLog2: number, linear: boolean) {
 		const { game } = knowledge;
 		this.core = game.core();
 		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
-		this.seats = setting.seats;
 		this.sides.set(sides);
-		const own = knowledge.sides(setting);
-		this.allies = sides.every((side, seat) => sides.every((other, i) => (side === other) === (own[seat] === own[i])));
 		this.linear = linear;
+		const partners = knowledge.sides(setting).every((side, seat) => side === sides[seat]);
+		this.scale = new Scale(this.core, this.judge, setting.seats, this.sides, partners, linear);
 		this.table = new TranspositionTable(tableLog2);
 		this.repetition = game.repetition(setting);
-		this.swing = linear ? 600 : knowledge.swing;
+		this.swing = linear ? LINEAR_SWING : knowledge.swing;
 		const { maxBranching } = game;
 		this.lists = Array.from({ length: MOST_PLIES + 2 }, () => new StepList(maxBranching));
 		this.ranks = this.lists.map(() => new Int32Array(maxBranching));
@@ -102,11 +91,7 @@ export class Search<P extends Position> {
 
 	run(task: Task, eyes: Eyes): Finding {
 		this.eyes = eyes;
-		this.nodes = 0;
-		this.most = task.nodes;
-		this.next = Math.min(POLL, task.nodes);
-		this.stop = task.stop;
-		this.stopped = false;
+		this.budget.begin(task);
 		this.ordering.begin();
 		this.table.begin();
 		this.skipped = false;
@@ -116,14 +101,15 @@ export class Search<P extends Position> {
 		const most = Math.min(task.depth, MOST_PLIES - 16);
 		for (let depth = 1; depth <= most; depth++) {
 			const lines = this.deepen(root, depth, Math.min(task.lines, root.length), finding.lines);
-			if (lines.length > 0) finding = { lines, depth: this.stopped ? depth - 1 : depth, nodes: this.nodes };
-			if (this.stopped) break;
+			if (lines.length > 0)
+				finding = { lines, depth: this.budget.stopped ? depth - 1 : depth, nodes: this.budget.nodes };
+			if (this.budget.stopped) break;
 			task.found(finding);
-			if (this.nodes >= task.nodes || !task.deeper() || (root.length === 1 && depth >= FORCED_DEPTH)) break;
+			if (this.budget.nodes >= task.nodes || !task.deeper() || (root.length === 1 && depth >= FORCED_DEPTH)) break;
 			if (!this.linear && Math.abs(finding.lines[0].score) > DECIDED && WIN - Math.abs(finding.lines[0].score) <= depth)
 				break;
 		}
-		return { ...finding, nodes: this.nodes };
+		return { ...finding, nodes: this.budget.nodes };
 	}
 
 	private rootSteps(): number[] {
@@ -143,14 +129,14 @@ export class Search<P extends Position> {
 		return count >= repetition.times - 1;
 	}
 
-	/** One more depth; the lines known so far when it is stopped in the middle, none when not even one is known. */
+	/** One more depth; no lines when it is stopped before there are as many as are wanted. */
 	private deepen(root: number[], depth: number, count: number, last: readonly Line[]): Line[] {
 		const found: Line[] = [];
 		for (let i = 0; i < count; i++) {
 			const taken = found.map(({ steps }) => steps[0]);
 			const line = this.aspire(root, depth, taken, last[i]?.score ?? 0);
 			if (line) found.push(line);
-			if (this.stopped) return line && found.length === count ? found : found.length > 0 && count === 1 ? found : [];
+			if (this.budget.stopped) return found.length === count ? found : [];
 			if (line) bringForward(root, line.steps[0], i);
 		}
 		return found.sort((a, b) => b.score - a.score);
@@ -162,7 +148,7 @@ export class Search<P extends Position> {
 		let beta = Math.min(INFINITE, guess + width);
 		for (;;) {
 			const line = this.searchRoot(root, depth, alpha, beta, taken);
-			if (this.stopped || !line) return line;
+			if (this.budget.stopped || !line) return line;
 			if (line.score > alpha && line.score < beta) return line;
 			width *= 4;
 			if (line.score <= alpha) alpha = width > 2000 ? -INFINITE : Math.max(-INFINITE, guess - width);
@@ -188,10 +174,10 @@ export class Search<P extends Position> {
 			if (number === 0) score = this.below(side, depth - 1, alpha, beta, 1);
 			else {
 				score = this.below(side, depth - 1 - (number > 8 && depth > 3 && !this.linear ? 1 : 0), alpha, alpha + 1, 1);
-				if (score > alpha && !this.stopped) score = this.below(side, depth - 1, alpha, beta, 1);
+				if (score > alpha && !this.budget.stopped) score = this.below(side, depth - 1, alpha, beta, 1);
 			}
 			this.unmake();
-			if (this.stopped) break;
+			if (this.budget.stopped) break;
 			number++;
 			if (best === undefined || score > alpha) {
 				best = { score, steps: [step, ...this.best.from(1)] };
@@ -199,7 +185,7 @@ export class Search<P extends Position> {
 				if (score >= beta) break;
 			}
 		}
-		/* The first step alone, cut short by the clock, tells nothing; a later one that was better does. */
+		/* Stopped in the middle, the best so far still counts: the best step of the depth before was tried first. */
 		return best;
 	}
 
@@ -218,7 +204,7 @@ export class Search<P extends Position> {
 		const { core } = this;
 		const actor = core.actor;
 		this.best.clear(ply);
-		if (actor === OVER) return this.over(side, ply);
+		if (actor === OVER) return this.scale.over(side, ply);
 		if (actor === CHANCE) return this.chance(side, depth, alpha, beta, ply);
 		const lo = core.keyLo;
 		const hi = core.keyHi;
@@ -235,45 +221,9 @@ export class Search<P extends Position> {
 		return score;
 	}
 
-	private over(side: number, ply: number): number {
-		const { scores } = this.core.verdict();
-		let share = 0;
-		for (let seat = 0; seat < this.seats; seat++) if (this.sides[seat] === side) share += scores[seat];
-		if (this.linear) return Math.round(SURE * (2 * share - 1));
-		if (share > 0.999) return WIN - ply;
-		return share < 0.001 ? ply - WIN : logitOfShare(share);
-	}
-
-	/** The judge's word for a side. */
-	private judged(side: number): number {
-		const { judge, seats, sides } = this;
-		let score: number;
-		if (seats === 2) score = judge.strength(0) - judge.strength(1);
-		else score = this.judgedMany();
-		if (!this.eyes.keen) score += this.eyes.blurs(this.core.keyLo);
-		if (sides[0] !== side) score = -score;
-		if (this.linear) return linearOfLogit(score);
-		return score > MOST_JUDGED ? MOST_JUDGED : score < -MOST_JUDGED ? -MOST_JUDGED : Math.round(score);
-	}
-
-	/** Partners add their strength; players taken together against one are as strong as the softmax says. */
-	private judgedMany(): number {
-		const { judge, seats, sides, allies } = this;
-		let mine = 0;
-		let theirs = 0;
-		for (let seat = 0; seat < seats; seat++) {
-			const strength = judge.strength(seat);
-			const weight = allies ? strength : Math.exp(strength / 100);
-			if (sides[seat] === sides[0]) mine += weight;
-			else theirs += weight;
-		}
-		return allies ? mine - theirs : 100 * Math.log(mine / theirs);
-	}
-
 	private visit(depth: number, from: number, to: number, ply: number): number {
 		if (depth <= 0 || ply >= MOST_PLIES) return this.quiet(from, to, ply);
-		if (++this.nodes >= this.next) this.poll();
-		if (this.stopped) return 0;
+		if (!this.budget.spend()) return 0;
 		const { core, table } = this;
 		let alpha = from;
 		let beta = to;
@@ -285,7 +235,7 @@ export class Search<P extends Position> {
 		if (table.find(lo, hi)) {
 			first = table.step;
 			if (table.depth >= depth && !wide) {
-				const score = this.fromTable(table.score, ply);
+				const score = this.scale.fromTable(table.score, ply);
 				const { bound } = table;
 				if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
 			}
@@ -299,17 +249,9 @@ export class Search<P extends Position> {
 		const { swing } = this;
 		/* With dice every value is averaged, so nothing is guessed: there the search is exact to its depth. */
 		const calm = !wide && !this.linear && Math.abs(beta) < DECIDED;
-		const judged = calm ? this.judged(side) : 0;
+		const judged = calm ? this.scale.judged(side, this.eyes) : 0;
 		if (calm && depth <= 4 && judged - swing * depth >= beta) return judged;
-		if (
-			calm &&
-			depth >= 4 &&
-			judged >= beta &&
-			!this.skipped &&
-			core.skip &&
-			this.skipHolds(depth, beta, side, ply, judged)
-		)
-			return beta;
+		if (calm && judged >= beta && this.skipHolds(depth, beta, side, ply, judged)) return beta;
 		const left = first === NO_STEP && depth >= 5 && !this.linear ? depth - 1 : depth;
 
 		const list = this.lists[ply];
@@ -337,16 +279,17 @@ export class Search<P extends Position> {
 			else {
 				let reduced = 0;
 				if (still && left >= 3 && !this.linear) {
-					reduced = REDUCTION[Math.min(left, 63) * 64 + Math.min(tried, 63)];
+					reduced = reductionOf(left, tried);
 					if (wide && reduced > 0) reduced--;
 				}
 				score = this.below(side, left - 1 - reduced, alpha, alpha + 1, ply + 1);
-				if (score > alpha && reduced > 0 && !this.stopped)
+				if (score > alpha && reduced > 0 && !this.budget.stopped)
 					score = this.below(side, left - 1, alpha, alpha + 1, ply + 1);
-				if (score > alpha && score < beta && !this.stopped) score = this.below(side, left - 1, alpha, beta, ply + 1);
+				if (score > alpha && score < beta && !this.budget.stopped)
+					score = this.below(side, left - 1, alpha, beta, ply + 1);
 			}
 			this.unmake();
-			if (this.stopped) return 0;
+			if (this.budget.stopped) return 0;
 			tried++;
 			if (score <= bestScore) continue;
 			bestScore = score;
@@ -358,48 +301,37 @@ export class Search<P extends Position> {
 			if (still) this.ordering.reward(step, side, left, ply, items, i);
 			break;
 		}
-		if (tried === 0) return this.judged(side);
+		if (tried === 0) return this.scale.judged(side, this.eyes);
 		const bound = bestScore >= beta ? AT_LEAST : bestStep === NO_STEP ? AT_MOST : EXACT;
-		table.put(lo, hi, bestStep, this.toTable(bestScore, ply), left, bound);
+		table.put(lo, hi, bestStep, this.scale.toTable(bestScore, ply), left, bound);
 		return bestScore;
 	}
 
 	/** Who is well off even when the other side moves twice need not be searched deeply (null move). */
 	private skipHolds(depth: number, beta: number, side: number, ply: number, judged: number): boolean {
+		if (depth < 4 || this.skipped || !this.core.skip) return false;
 		const less = 3 + Math.floor(depth / 5) + Math.min(2, Math.floor((judged - beta) / (2 * this.swing)));
-		this.core.skip?.();
+		this.core.skip();
 		this.judge.made();
 		this.skipped = true;
 		const score = this.below(side, depth - less, beta - 1, beta, ply + 1);
 		this.skipped = false;
 		this.unmake();
-		return !this.stopped && score >= beta && score < DECIDED;
-	}
-
-	/** Wins are counted from the root in the search, from their own position in the table. */
-	private toTable(score: number, ply: number): number {
-		if (this.linear) return score;
-		return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
-	}
-
-	private fromTable(score: number, ply: number): number {
-		if (this.linear) return score;
-		return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
+		return !this.budget.stopped && score >= beta && score < DECIDED;
 	}
 
 	/** Steps that cannot wait are followed to a position that can be judged. */
 	private quiet(from: number, beta: number, ply: number): number {
-		if (++this.nodes >= this.next) this.poll();
-		if (this.stopped) return 0;
+		if (!this.budget.spend()) return 0;
 		const { core, judge } = this;
 		const side = this.sides[core.actor];
-		if (ply >= MOST_PLIES) return this.judged(side);
+		if (ply >= MOST_PLIES) return this.scale.judged(side, this.eyes);
 		const list = this.lists[ply];
 		list.clear();
 		let alpha = from;
 		let bestScore = -INFINITE;
 		if (judge.noisy(list)) {
-			bestScore = this.judged(side);
+			bestScore = this.scale.judged(side, this.eyes);
 			if (bestScore >= beta) return bestScore;
 			if (bestScore > alpha) alpha = bestScore;
 		} else {
@@ -413,12 +345,12 @@ export class Search<P extends Position> {
 			this.make(items[i]);
 			const score = this.below(side, 0, alpha, beta, ply + 1);
 			this.unmake();
-			if (this.stopped) return 0;
+			if (this.budget.stopped) return 0;
 			if (score > bestScore) bestScore = score;
 			if (score > alpha) alpha = score;
 			if (score >= beta) break;
 		}
-		return bestScore === -INFINITE ? this.judged(side) : bestScore;
+		return bestScore === -INFINITE ? this.scale.judged(side, this.eyes) : bestScore;
 	}
 
 	/**
@@ -427,8 +359,7 @@ export class Search<P extends Position> {
 	 */
 	private chance(side: number, depth: number, alpha: number, beta: number, ply: number): number {
 		if (depth <= 0 || ply >= MOST_PLIES) {
-			if (++this.nodes >= this.next) this.poll();
-			return this.judged(side);
+			return this.budget.spend() ? this.scale.judged(side, this.eyes) : 0;
 		}
 		const { core } = this;
 		const list = this.dice[ply];
@@ -447,18 +378,13 @@ export class Search<P extends Position> {
 			this.make(items[i]);
 			const score = low < high ? this.below(side, depth, low, high, ply + 1) : low >= SURE ? SURE : -SURE;
 			this.unmake();
-			if (this.stopped) return 0;
+			if (this.budget.stopped) return 0;
 			sum += score * weight;
 			if (score <= low && low > -SURE) return Math.min(alpha, Math.ceil((sum + SURE * rest) / whole));
 			if (score >= high && high < SURE) return Math.max(beta, Math.floor((sum - SURE * rest) / whole));
 		}
 		this.best.clear(ply);
 		return Math.round(sum / whole);
-	}
-
-	private poll(): void {
-		if (this.nodes >= this.most || this.stop()) this.stopped = true;
-		this.next = Math.min(this.nodes + POLL, this.most);
 	}
 }
 

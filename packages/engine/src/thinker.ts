@@ -11,8 +11,8 @@ import {
 import { Crowd, type CrowdLine } from "./crowd.ts";
 import { type Eyes, eyesOf } from "./eyes.ts";
 import type { Finding, Task } from "./finding.ts";
-import { type Level, levelOf } from "./level.ts";
-import type { Answer, AnsweredLine, Limits, Question } from "./question.ts";
+import { levelFor } from "./level.ts";
+import type { Answer, AnsweredLine, Question } from "./question.ts";
 import { chanceOf } from "./score.ts";
 import { Search } from "./search.ts";
 
@@ -107,8 +107,9 @@ export class Thinker<P extends Position = Position> {
 		const skill = question.skill ?? level;
 		const { limits } = level;
 		const seat = core.actor;
-		const many = this.sides.length > 2 && new Set(this.sides).size > 2;
-		const several = this.knowledge.weightsOf(this.setting).startsWith("mamba") ? SHARE_OF_FIRST_STEP : 1;
+		const many = new Set(this.sides).size > 2;
+		const crowd = many && watch.many !== "paranoid";
+		const several = this.knowledge.severalSteps ? SHARE_OF_FIRST_STEP : 1;
 		const from = performance.now();
 		const time = limits.ms === undefined ? FOREVER : Math.max(1, (limits.ms - (from - begun)) * several);
 		const nodes =
@@ -117,7 +118,7 @@ export class Thinker<P extends Position = Position> {
 		let told = Number.NEGATIVE_INFINITY;
 		const eyes: Eyes = eyesOf(skill.blind, skill.blur, (question.seed ?? 0) | 0);
 		const asAnswer = (finding: Finding): Answer => ({
-			...this.answerOf(finding, many && watch.many !== "paranoid", seat, before),
+			...this.answerOf(finding, crowd, seat, before),
 			ms: performance.now() - begun,
 		});
 		const task: Task = {
@@ -133,8 +134,7 @@ export class Thinker<P extends Position = Position> {
 				watch.progress(asAnswer(finding));
 			},
 		};
-		const search =
-			many && watch.many !== "paranoid" ? this.crowdSearch() : this.sideSearch(many ? seat : -1, nodes <= SMALL_NODES);
+		const search = crowd ? this.crowdSearch() : this.sideSearch(many ? seat : -1, nodes <= SMALL_NODES);
 		search.goTo(start, steps);
 		return asAnswer(search.run(task, eyes));
 	}
@@ -179,20 +179,6 @@ export class Thinker<P extends Position = Position> {
 		return mine.map((own) => (own ? chance / count : (1 - chance) / (mine.length - count)));
 	}
 }
-
-/**
- * How well and how long to think about a question. Who says how long but not how well gets the best there is for that
- * long; who names a level may still say how long at most. `name` is that of the weights.
- */
-export function levelFor(name: string, { level, limits, seed }: Question): Level {
-	const known = levelOf(name, level, seed);
-	if (level === undefined && limits && Object.values(limits).some((limit) => limit !== undefined))
-		return { ...known, limits };
-	return { ...known, limits: { ...known.limits, ...defined(limits ?? {}) } };
-}
-
-const defined = (limits: Limits): Limits =>
-	Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
 
 /** A line is what was played, then as much as is known of what follows. */
 function agree(play: readonly number[], line: readonly number[]): number[] {

@@ -24,7 +24,7 @@ export interface Judge {
 	noisy(out: StepList): boolean;
 }
 
-/** Parameters of a linear judge by name: one value a feature, in hundredths of a logit. */
+/** Parameters of a linear judge: one value a feature, in hundredths of a logit. */
 export type Weights = Int16Array;
 
 export interface Knowledge<P extends Position = Position> {
@@ -37,6 +37,8 @@ export interface Knowledge<P extends Position = Position> {
 	judge(core: Core<P>, setting: Setting, weights: Weights): Judge;
 	/** For learning: strength is the sum of the weights of what is listed. A feature may be listed several times. */
 	features(core: Core<P>, setting: Setting): Features;
+	/** A turn may take several steps of one seat, so that a player keeps time and nodes for the later ones. */
+	readonly severalSteps: boolean;
 	/** A step by one seat that is worth about this much is a blunder or a coup: the yardstick of pruning margins. */
 	readonly swing: number;
 }

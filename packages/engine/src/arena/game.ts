@@ -7,6 +7,7 @@ import {
 	legalIn,
 	OVER,
 	type Rules,
+	randomFrom,
 	rulesOf,
 	type Seat,
 	type Setting,
@@ -18,7 +19,6 @@ import { type MatchResult, NO_CLOCK, type TimedPlay } from "@tablier/kernel/matc
 import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
 import { historyAt, type Opening, rollAt } from "./openings.ts";
 import type { Player, PlayerFault } from "./player.ts";
-import { randomFrom } from "./random.ts";
 
 /** One game to be played. */
 export interface GamePlan {

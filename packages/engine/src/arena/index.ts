@@ -4,7 +4,6 @@ export * from "./match.ts";
 export * from "./openings.ts";
 export * from "./player.ts";
 export * from "./players.ts";
-export * from "./random.ts";
 export * from "./schedule.ts";
 export * from "./score.ts";
 export * from "./spec.ts";

@@ -3,6 +3,7 @@ import {
 	advance,
 	beginHistory,
 	CHANCE,
+	drawFrom,
 	err,
 	type Game,
 	type History,
@@ -11,16 +12,17 @@ import {
 	legalIn,
 	OVER,
 	ok,
+	pickFrom,
 	type ReadError,
 	type Result,
 	type Rules,
+	randomFrom,
 	rulesOf,
 	type Setting,
 	type Step,
 	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
-import { drawFrom, pickFrom, randomFrom } from "./random.ts";
 
 /** Where a game begins: a position, and steps that were made from it, so that repetition counts them. */
 export interface Opening {

@@ -1,11 +1,10 @@
 import { type GameId, gameOfRuleset } from "@tablier/games";
-import { type Knowledge, type Setting, unwrap } from "@tablier/kernel";
+import { type Knowledge, type Setting, seedOf, unwrap } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { type GameReport, playGame } from "./game.ts";
 import { type Opening, randomOpening } from "./openings.ts";
 import type { Player, PlayerFault } from "./player.ts";
 import { openPlayer } from "./players.ts";
-import { seedOf } from "./random.ts";
 import { scheduledGame } from "./schedule.ts";
 import type { PlayedGame } from "./score.ts";
 import { readSpec } from "./spec.ts";

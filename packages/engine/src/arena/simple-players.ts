@@ -7,14 +7,16 @@ import {
 	OVER,
 	ok,
 	type Position,
+	pickFrom,
+	type Random,
 	type Rules,
+	randomFrom,
 	rulesOf,
 	type Setting,
 	type Step,
 	unwrap,
 } from "@tablier/kernel";
 import type { Player, Turn } from "./player.ts";
-import { pickFrom, type Random, randomFrom } from "./random.ts";
 
 /** A player who looks at one step at a time and likes some more than others; chance decides between equals. */
 function oneStepPlayer(choose: (turn: Turn, random: Random) => Step, begin?: (setting: Setting) => void): Player {

@@ -1,6 +1,6 @@
+import { randomFrom } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { shareOfElo } from "./elo.ts";
-import { randomFrom } from "./random.ts";
 import { boundsOf, logLikelihoodRatio, type SprtPlan, sprtOf, tallyOf } from "./sprt.ts";
 
 const PLAN: SprtPlan = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 };

@@ -2,17 +2,19 @@ import {
 	type Actor,
 	CHANCE,
 	type Core,
+	drawFrom,
 	type Game,
 	OVER,
 	ok,
 	type Position,
+	type Random,
+	randomFrom,
 	type Setting,
 	type Step,
 	StepList,
 } from "@tablier/kernel";
 import type { Limits } from "../question.ts";
 import type { Player, Turn } from "./player.ts";
-import { drawFrom, type Random, randomFrom } from "./random.ts";
 
 /** sqrt 2 of Kocsis and Szepesvári's UCT, halved because shares lie between 0 and 1 and are averaged over few wins. */
 const CURIOSITY = 0.7;

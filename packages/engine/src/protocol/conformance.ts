@@ -10,7 +10,9 @@ import {
 	OVER,
 	ok,
 	perft,
+	pickFrom,
 	type Rules,
+	randomFrom,
 	readSetting,
 	rulesOf,
 	type Seat,
@@ -22,7 +24,6 @@ import {
 import { playGame } from "../arena/game.ts";
 import { rollAt } from "../arena/openings.ts";
 import type { Player, Turn } from "../arena/player.ts";
-import { pickFrom, randomFrom } from "../arena/random.ts";
 import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
 import { HANDSHAKE_MS, type Program, startProgram } from "./program.ts";
 import { gameLine, positionLine } from "./writing.ts";

@@ -1,7 +1,8 @@
 import { type Core, err, type Knowledge, ok, type Position, type Result, StepList, unwrap } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
+import { levelFor } from "../level.ts";
 import type { Answer, Question } from "../question.ts";
-import { levelFor, Thinker } from "../thinker.ts";
+import { Thinker } from "../thinker.ts";
 import { readQuestion } from "./reading.ts";
 import type { Refusal } from "./refusal.ts";
 

@@ -218,5 +218,6 @@ export const knowledge: Knowledge<AbalonePosition> = {
 	weights: WEIGHTS,
 	judge: (core, setting, weights) => new LineJudge(core as AbaloneCore, setting, weights),
 	features: (core, setting) => features(core as AbaloneCore, setting),
+	severalSteps: false,
 	swing: 60,
 };

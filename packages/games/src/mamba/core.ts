@@ -34,7 +34,8 @@ import {
 	unpackLast,
 } from "./slots.ts";
 import { BIRTH, MOVE, pack, SURPLUS } from "./step.ts";
-import { TARGET_ROOM, walksOf } from "./walks.ts";
+import { tellMove } from "./telling.ts";
+import { isIsolated, TARGET_ROOM, walksOf } from "./walks.ts";
 
 /** M18 */
 const LONGEST_CALM = 300;
@@ -159,20 +160,12 @@ export class MambaCore implements Core<MambaPosition> {
 		const own = slots[SEAT] + 1;
 		if (counts[0] + counts[1] + counts[2] + counts[3] >= supply) return;
 		for (let mother = 0; mother < cells; mother++) {
-			if (slots[mother] !== own || !this.isIsolated(mother)) continue;
+			if (slots[mother] !== own || !isIsolated(around, slots, mother)) continue;
 			for (let i = mother * 8; i < mother * 8 + 8 && around[i] >= 0; i++) {
 				const distance = Math.abs(around[i] - mother);
 				if (eightNewborns || distance === 1 || distance === size) out.push(pack(BIRTH, mother, around[i]));
 			}
 		}
-	}
-
-	/** M3: every existing cell around it is empty. */
-	private isIsolated(cell: number): boolean {
-		const { slots } = this;
-		const { around } = this.walks;
-		for (let i = cell * 8; i < cell * 8 + 8 && around[i] >= 0; i++) if (slots[around[i]] !== EMPTY) return false;
-		return true;
 	}
 
 	/** M6: one or two steps onto empty cells, in ascending order of the target. */
@@ -209,7 +202,7 @@ export class MambaCore implements Core<MambaPosition> {
 			const owner = slots[SEAT] as Seat;
 			if (kind === MOVE) resolution.put(first, EMPTY);
 			resolution.put(second, owner + 1);
-			if (log && kind === MOVE) this.tellMove(first, second, log);
+			if (log && kind === MOVE) tellMove(this.neighbours, slots, this.cells, first, second, log);
 			if (log && kind === BIRTH)
 				log.push({ kind: "place", rule: "M3", cell: asCell(second), piece: { owner, size: 1 } });
 			resolution.smother(second, log);
@@ -231,22 +224,6 @@ export class MambaCore implements Core<MambaPosition> {
 		if (this.counts[seat] > 0 || ((this.standing >> seat) & 1) === 0) return;
 		this.standing &= ~(1 << seat);
 		log.push({ kind: "out", rule: "M16", seat: seat as Seat });
-	}
-
-	/** Step by step; round a corner by the first free cell in the order of the directions. The piece stands on `to` already. */
-	private tellMove(from: number, to: number, log: Effect[]): void {
-		const { neighbours, slots, cells } = this;
-		const shift = (a: number, b: number): void => {
-			log.push({ kind: "shift", rule: "M6", travels: [{ from: asCell(a), to: asCell(b) }] });
-		};
-		const near = (a: number, b: number): boolean => neighbours.slice(a * 4, a * 4 + 4).includes(b);
-		if (near(from, to)) return shift(from, to);
-		for (let i = from * 4; i < from * 4 + 4; i++) {
-			const middle = neighbours[i];
-			if (middle >= cells || slots[middle] !== EMPTY || !near(middle, to)) continue;
-			shift(from, middle);
-			return shift(middle, to);
-		}
 	}
 
 	unmake(): void {

@@ -1,4 +1,5 @@
 import { squares } from "../boards/squares.ts";
+import { EMPTY } from "./position.ts";
 
 /** Twelve targets at most, three numbers each. */
 export const TARGET_ROOM = 36;
@@ -35,3 +36,9 @@ function work(size: number): Walks {
 
 const WALKS: Readonly<Record<number, Walks>> = { 9: work(9), 11: work(11) };
 export const walksOf = (size: number): Walks => WALKS[size];
+
+/** M3: every existing cell around it is empty. */
+export function isIsolated(around: Int16Array, slots: Int32Array, cell: number): boolean {
+	for (let i = cell * 8; i < cell * 8 + 8 && around[i] >= 0; i++) if (slots[around[i]] !== EMPTY) return false;
+	return true;
+}

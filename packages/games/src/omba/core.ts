@@ -41,6 +41,8 @@ const ALL_CELLS = (1 << CELLS) - 1;
 /** The cells whose file and rank, counted from a1 = 0, add up to an odd number. */
 const ODD_CELLS = 0b010101010;
 
+export const reachOf = ({ options }: Setting): Reach => (options.back === "no-reversal" ? new Walker() : new Ring());
+
 export class OmbaCore implements Core<OmbaPosition> {
 	private readonly memory = new Memory({
 		hashed: [
@@ -338,7 +340,7 @@ export class OmbaCore implements Core<OmbaPosition> {
 		this.seats = setting.seats;
 		this.cards = withCards(setting);
 		this.passes = setting.options.stuck === "pass";
-		this.reach = setting.options.back === "no-reversal" ? new Walker() : new Ring();
+		this.reach = reachOf(setting);
 		this.entries.fill(CELLS);
 		for (let seat = 0; seat < setting.seats; seat++)
 			entriesOf(setting, seat).forEach((entry, i) => {

@@ -1,8 +1,7 @@
 import type { Setting } from "@tablier/kernel";
-import { CARDS, HAND_OF, HEIGHT, LEFT, type OmbaCore, OUT, ROLL, SEAT } from "./core.ts";
+import { CARDS, HAND_OF, HEIGHT, LEFT, type OmbaCore, OUT, ROLL, reachOf, SEAT } from "./core.ts";
 import { entriesOf } from "./path.ts";
 import { CELLS, CUBES, withCards } from "./position.ts";
-import { RingSpread, WalkerSpread } from "./spread.ts";
 import { ENTERING, Terrain } from "./terrain.ts";
 
 /*
@@ -78,7 +77,7 @@ export class Sight {
 		this.core = core;
 		this.seats = setting.seats;
 		this.cards = withCards(setting);
-		this.terrain = new Terrain(setting.options.back === "no-reversal" ? new WalkerSpread() : new RingSpread());
+		this.terrain = new Terrain(reachOf(setting));
 		this.entries = Array.from({ length: setting.seats }, (_, seat) => Int8Array.from(entriesOf(setting, seat)));
 	}
 

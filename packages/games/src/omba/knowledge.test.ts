@@ -5,9 +5,10 @@ import { GONE } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
 import { pathOf } from "./path.ts";
 import { BOARD, CELLS, type OmbaPosition } from "./position.ts";
-import { RingSpread, WalkerSpread } from "./spread.ts";
+import { Ring } from "./ring.ts";
 import { Terrain } from "./terrain.ts";
 import { settingWith, startWith } from "./test-subject.ts";
+import { Walker } from "./walker.ts";
 
 const MAPS = symmetriesOf(BOARD);
 
@@ -67,7 +68,7 @@ describe("a judge of Omba", () => {
 describe.each(["never-twice", "no-reversal"])("where cubes can end, back=%s", (back) => {
 	it("is what the rules say, for all numbers at once", () => {
 		const random = randomFrom(11);
-		const terrain = new Terrain(back === "no-reversal" ? new WalkerSpread() : new RingSpread());
+		const terrain = new Terrain(back === "no-reversal" ? new Walker() : new Ring());
 		const setting = settingWith({ back });
 		for (let i = 0; i < 60; i++) {
 			const stacks = Array.from({ length: CELLS }, (): number[] => []);

@@ -55,5 +55,6 @@ export const knowledge: Knowledge<OmbaPosition> = {
 			},
 		};
 	},
+	severalSteps: false,
 	swing: 80,
 };

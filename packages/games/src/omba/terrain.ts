@@ -1,6 +1,6 @@
 import { LineBook } from "../boards/line-book.ts";
 import { CELLS, CUBES } from "./position.ts";
-import type { Spread } from "./spread.ts";
+import type { Reach } from "./reach.ts";
 
 /* Places a cube can come from: the nine cells, and as many more for entering there. */
 export const ENTERING = CELLS;
@@ -10,6 +10,8 @@ const FIRST = 2;
 const ROOM = 3;
 const ROW = FIRST + PLACES * ROOM;
 const BOOK_LOG2 = 12;
+/** The highest number of a die. */
+const MOST = 6;
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : Math.round((choose(n - 1, k - 1) * n) / k));
 /** How many ways there are to pile up to so many cubes on so many cells. */
@@ -30,7 +32,7 @@ const RANKS = Int32Array.from({ length: CELLS * 13 * 13 }, (_, i) => {
  */
 export class Terrain {
 	private readonly book: LineBook;
-	private readonly spread: Spread;
+	private readonly reach: Reach;
 	private readonly ends = new Int32Array(8);
 	private slots = new Int32Array(0) as Int32Array;
 	private base = 0;
@@ -40,8 +42,8 @@ export class Terrain {
 	high = 0;
 	ways = 0;
 
-	constructor(spread: Spread) {
-		this.spread = spread;
+	constructor(reach: Reach) {
+		this.reach = reach;
 		this.book = new LineBook(ROW, BOOK_LOG2, (_, items, at) => {
 			items[at + 1] = 0;
 		});
@@ -72,17 +74,21 @@ export class Terrain {
 	}
 
 	private work(place: number): void {
-		const { row, ends, spread } = this;
+		const { row, ends, reach, slots, base } = this;
 		const { items } = this.book;
 		ends.fill(0);
-		spread.look(this.slots, this.base);
-		if (place >= ENTERING) spread.ofEntry(place - ENTERING, ends);
-		else spread.ofCube(place, ends);
+		reach.look(slots, base);
+		if (place < ENTERING) for (let number = 1; number <= MOST; number++) ends[number] = reach.ofCube(place, number);
+		else {
+			const cell = place - ENTERING;
+			const spent = 1 + slots[base + cell];
+			for (let number = spent; number <= MOST; number++) ends[number] = reach.ofEntry(cell, number - spent);
+		}
 		const at = row + FIRST + place * ROOM;
 		items[row + 1] |= 1 << place;
 		items[at] = ends[1] | (ends[2] << 9) | (ends[3] << 18);
 		items[at + 1] = ends[4] | (ends[5] << 9) | (ends[6] << 18);
 		items[at + 2] = 0;
-		for (let number = 1; number <= 6; number++) if (ends[number] !== 0) items[at + 2] |= 1 << (4 * number);
+		for (let number = 1; number <= MOST; number++) if (ends[number] !== 0) items[at + 2] |= 1 << (4 * number);
 	}
 }

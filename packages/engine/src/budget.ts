@@ -1,0 +1,33 @@
+import type { Task } from "./finding.ts";
+
+/** How often the clock and the wish to stop are looked at, in nodes. */
+const POLL = 256;
+
+/** What a search may still spend: it counts nodes, and looks at its limits now and then. */
+export class Budget {
+	nodes = 0;
+	stopped = false;
+	private most = 0;
+	/** The number of nodes at which to look at the limits again. */
+	private next = 0;
+	private stop: () => boolean = () => false;
+
+	begin(task: Task): void {
+		this.nodes = 0;
+		this.stopped = false;
+		this.most = task.nodes;
+		this.next = Math.min(POLL, task.nodes);
+		this.stop = task.stop;
+	}
+
+	/** Spends a node. False: stop here, what is found counts no more. */
+	spend(): boolean {
+		if (++this.nodes >= this.next) this.look();
+		return !this.stopped;
+	}
+
+	private look(): void {
+		if (this.nodes >= this.most || this.stop()) this.stopped = true;
+		this.next = Math.min(this.nodes + POLL, this.most);
+	}
+}
