@@ -4,51 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run } from "./run.ts";
-import type { Terminal } from "./terminal.ts";
+import { tablier } from "./test-terminal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-match-"));
 const bundle = join(folder, "main.mjs");
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 if (!hasPython) process.stderr.write("python3 is absent: the example bot is not tested\n");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Said {
-	readonly code: number;
-	readonly out: string;
-	readonly err: string;
-	readonly written: ReadonlyMap<string, string>;
-}
-
-async function tablier(
-	args: readonly string[],
-	more: { files?: Record<string, string>; typed?: string[]; language?: string; watch?: (text: string) => void } = {},
-	signal?: AbortSignal,
-): Promise<Said> {
-	const out: string[] = [];
-	const err: string[] = [];
-	const written = new Map<string, string>();
-	const { watch } = more;
-	const terminal: Terminal = {
-		environment: { LANG: more.language ?? "en_GB.UTF-8" },
-		out: (text) => out.push(text),
-		err: (text) => err.push(text),
-		read: async (file) => more.files?.[file],
-		write: async (file, text) => {
-			written.set(file, text);
-			return "written";
-		},
-		folder: async (name) => (name === "full" ? "taken" : name === "nowhere" ? "failed" : "empty"),
-		draw: () => 0,
-		async *lines() {
-			yield* more.typed ?? [];
-		},
-		...(watch && { status: watch }),
-		...(signal && { interruption: () => signal }),
-	};
-	const code = await run(args, terminal);
-	return { code, out: out.join("\n"), err: err.join("\n"), written };
-}
 
 const match = (text: string): string[] => ["match", ...text.split(" ")];
 const QUICK = "ko-oshi --a taker --b random --games 4 --jobs 0";
@@ -81,15 +43,10 @@ describe("match", () => {
 	});
 
 	it("shows a bar to a person, and stops with what there is", async () => {
-		const bars: string[] = [];
-		const control = new AbortController();
-		const watch = (text: string): void => {
-			bars.push(text);
-			if (text.includes("2/40")) control.abort();
-		};
-		const { code, out, err } = await tablier(match(QUICK.replace("games 4", "games 40")), { watch }, control.signal);
-		expect(bars[0]).toMatch(/^\[#\.{19}\] 1\/40 {2}A /);
-		expect(bars.at(-1)).toBe("");
+		const { code, out, err, statuses } = await tablier(match(QUICK.replace("games 4", "games 40")), { patience: 2 });
+		expect(statuses[0]).toMatch(/^\[#\.{19}\] 1\/40 {2}A /);
+		expect(statuses[1]).toContain("2/40");
+		expect(statuses.at(-1)).toBe("");
 		expect(err).toBe("");
 		expect(code).toBe(130);
 		expect(out).toContain("2 games");

@@ -2,46 +2,11 @@ import { readFileSync } from "node:fs";
 import { REFUSALS } from "@tablier/engine/worker";
 import { LANGUAGES, wordsIn } from "@tablier/words";
 import { describe, expect, it } from "vitest";
-import { run } from "./run.ts";
+import { type Given, tablier as runTablier, type Said } from "./test-terminal.ts";
 
-interface Said {
-	readonly code: number;
-	readonly out: string;
-	readonly err: string;
-	readonly statuses: readonly string[];
-	readonly written: ReadonlyMap<string, string>;
-}
-
-/** A terminal that somebody watches, and leaves after so many lines of progress. */
-async function tablier(
-	args: string,
-	more: { files?: Record<string, string>; language?: string; patience?: number } = {},
-): Promise<Said> {
-	const out: string[] = [];
-	const err: string[] = [];
-	const statuses: string[] = [];
-	const written = new Map<string, string>();
-	const control = new AbortController();
-	const words = [...args.matchAll(/"([^"]*)"|([^ ]+)/g)].map((match) => match[1] ?? match[2]);
-	const code = await run(words, {
-		environment: { LANG: more.language ?? "en_GB.UTF-8" },
-		out: (text) => out.push(text),
-		err: (text) => err.push(text),
-		read: async (file) => more.files?.[file],
-		write: async (file, text) => {
-			written.set(file, text);
-			return "written";
-		},
-		draw: () => 0,
-		async *lines() {},
-		status: (text) => {
-			statuses.push(text);
-			if (statuses.length === more.patience) control.abort();
-		},
-		interruption: () => control.signal,
-	});
-	return { code, out: out.join("\n"), err: err.join("\n"), statuses, written };
-}
+/** Somebody watches; without a patience they never leave. */
+const tablier = (args: string, given: Given = {}): Promise<Said> =>
+	runTablier(args, { patience: Number.POSITIVE_INFINITY, ...given });
 
 const pushes = '--option ejections=1 --position "ss1ss/6/7/8/5SSSs/8/7/6/SSSSS 0 0 b 0 1"';
 

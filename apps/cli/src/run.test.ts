@@ -1,45 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { run } from "./run.ts";
-import type { Terminal } from "./terminal.ts";
-
-interface Said {
-	readonly code: number;
-	readonly out: string;
-	readonly err: string;
-	readonly written: ReadonlyMap<string, string>;
-}
-
-/** Runs a command on a terminal of the test's own: files are a map, typed lines a list. */
-async function tablier(
-	args: string,
-	more: { files?: Record<string, string>; typed?: string[]; language?: string; rolls?: number[] } = {},
-): Promise<Said> {
-	const out: string[] = [];
-	const err: string[] = [];
-	const written = new Map<string, string>();
-	const terminal: Terminal = {
-		environment: { LANG: more.language ?? "en_GB.UTF-8" },
-		out: (text) => out.push(text),
-		err: (text) => err.push(text),
-		read: async (file) => more.files?.[file],
-		write: async (file, text) => {
-			if (written.has(file) || more.files?.[file] !== undefined) return "exists";
-			written.set(file, text);
-			return "written";
-		},
-		draw: () => more.rolls?.shift() ?? 0,
-		async *lines(prompt) {
-			for (const line of more.typed ?? []) {
-				out.push(prompt());
-				yield line;
-			}
-		},
-	};
-	const words = [...args.matchAll(/"([^"]*)"|([^ ]+)/g)].map((match) => match[1] ?? match[2]);
-	const code = await run(words, terminal);
-	return { code, out: out.join("\n"), err: err.join("\n"), written };
-}
+import { tablier } from "./test-terminal.ts";
 
 describe("games", () => {
 	it("lists rulesets, seats, options with values and defaults", async () => {

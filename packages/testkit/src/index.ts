@@ -13,5 +13,6 @@ export * from "./same.ts";
 export * from "./settings.ts";
 export * from "./subject.ts";
 export * from "./symmetry.ts";
+export * from "./text-play.ts";
 export * from "./visit.ts";
 export * from "./walk.ts";

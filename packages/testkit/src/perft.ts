@@ -1,5 +1,7 @@
 import { type Game, type Position, perft, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { settingName } from "./settings.ts";
+import { type Breach, firstBreach } from "./visit.ts";
 
 /*
  * A `.perft` file, line by line:
@@ -64,12 +66,26 @@ export function perftPosition<P extends Position>(game: Game<P>, block: PerftBlo
 	return unwrap(game.readPosition(block.position, perftSetting(game, block)));
 }
 
-/** What a game counts otherwise than the block; undefined when nothing. Depths of more leaves than the limit are left out. */
-export function findPerftBreach<P extends Position>(
+/** The positions of perft files, in their order. */
+export function perftPositionsIn<P extends Position>(game: Game<P>, ...fileTexts: readonly string[]): readonly P[] {
+	return fileTexts.flatMap((text) => readPerft(text).map((block) => perftPosition(game, block)));
+}
+
+/** The `starts` of a subject: the positions of perft files that were made for the setting. */
+export function perftStarts<P extends Position>(
 	game: Game<P>,
-	block: PerftBlock,
-	nodeLimit: number,
-): string | undefined {
+	...fileTexts: readonly string[]
+): (setting: Setting) => readonly P[] {
+	const positions = perftPositionsIn(game, ...fileTexts);
+	const names = positions.map(({ setting }) => settingName(game, setting));
+	return (setting) => {
+		const name = settingName(game, setting);
+		return positions.filter((_, i) => names[i] === name).map((position) => ({ ...position, setting }));
+	};
+}
+
+/** What a game counts otherwise than the block; undefined when nothing. Depths of more leaves than the limit are left out. */
+export function findPerftBreach<P extends Position>(game: Game<P>, block: PerftBlock, nodeLimit: number): Breach {
 	const position = perftPosition(game, block);
 	for (const { depth, leaves } of block.counts) {
 		if (leaves > nodeLimit) continue;
@@ -77,6 +93,15 @@ export function findPerftBreach<P extends Position>(
 		if (found !== leaves) return `${block.id}: ${found} leaves at depth ${depth}, not ${leaves}`;
 	}
 	return undefined;
+}
+
+/** The first breach in a list of blocks. */
+export function findPerftBreachIn<P extends Position>(
+	game: Game<P>,
+	blocks: readonly PerftBlock[],
+	nodeLimit: number,
+): Breach {
+	return firstBreach(blocks, (block) => findPerftBreach(game, block, nodeLimit));
 }
 
 /** Declares a test a block. With TABLIER_SLOW=1 in the environment every depth is counted. */

@@ -17,6 +17,22 @@ export function settingsOf<P extends Position>({ rulesets }: Game<P>): readonly 
 	);
 }
 
+/** Every choice of options for each ruleset and number of seats; numbers stay at their default. */
+export function allSettings<P extends Position>({ rulesets }: Game<P>): readonly Setting[] {
+	return rulesets.flatMap(({ id, seats, options }) => {
+		const choices = options.reduce<readonly Record<string, string>[]>(
+			(before, spec) =>
+				spec.kind === "choice"
+					? before.flatMap((some) => spec.values.map((value) => ({ ...some, [spec.key]: value })))
+					: before,
+			[{}],
+		);
+		return seats.flatMap((count) =>
+			choices.map((chosen) => unwrap(readSetting(rulesets, { ruleset: id, seats: count, options: chosen }))),
+		);
+	});
+}
+
 /** Of a number the ends of its range, and a small one beside them. */
 function valuesOf(spec: OptionSpec): readonly string[] {
 	if (spec.kind === "choice") return spec.values;

@@ -1,5 +1,5 @@
 import { asCell, type Core, type Game } from "@tablier/kernel";
-import { alteredCore, checkMutants, findPerftBreach, huntBreach, readPerft, withCore } from "@tablier/testkit";
+import { alteredCore, checkMutants, findPerftBreachIn, huntBreach, readPerft, withCore } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { abalone } from "./index.ts";
 import { type AbalonePosition, BOARD } from "./position.ts";
@@ -54,13 +54,8 @@ const blindKey = (blind: (position: AbalonePosition) => AbalonePosition): Game<A
 	},
 });
 
-const perftCatches = (game: Game<AbalonePosition>): string | undefined => {
-	for (const block of readPerft(PERFT)) {
-		const breach = findPerftBreach(game, block, 10_000);
-		if (breach !== undefined) return breach;
-	}
-	return undefined;
-};
+const perftCatches = (game: Game<AbalonePosition>): string | undefined =>
+	findPerftBreachIn(game, readPerft(PERFT), 10_000);
 
 describe("Abalone with a broken rule", () => {
 	it("unbroken, it passes the same checks", () => {

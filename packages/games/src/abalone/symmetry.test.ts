@@ -1,31 +1,12 @@
-import { carry, findAsymmetry, type Mirror, perftPosition, readPerft, symmetriesOf } from "@tablier/testkit";
+import { carry, findAsymmetry, type Mirror, perftPositionsIn, symmetriesOf } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { abalone } from "./index.ts";
 import { type AbalonePosition, BOARD } from "./position.ts";
+import { swapped, turned } from "./test-mirrors.ts";
 import { PERFT, subject } from "./test-subject.ts";
 
-const turned: readonly Mirror<AbalonePosition>[] = symmetriesOf(BOARD).map((map, i) => ({
-	name: `symmetry ${i} of the hexagon`,
-	seats: [0, 1],
-	map: (position) => ({ ...position, cells: carry(map, position.cells) }),
-}));
-
-/** The other player to move: the number of the ply says who that is. */
-const swapped: Mirror<AbalonePosition> = {
-	name: "Black for White",
-	seats: [1, 0],
-	map: ({ setting, cells, ejected, seat, calm, ply }) => ({
-		setting,
-		cells: cells.map((value) => (value === 0 ? 0 : 3 - value)),
-		ejected: [ejected[1], ejected[0]],
-		seat: (1 - seat) as 0 | 1,
-		calm,
-		ply: ply ^ 1,
-	}),
-};
-
 describe("symmetries of Abalone", () => {
-	const positions = readPerft(PERFT).map((block) => perftPosition(abalone, block));
+	const positions = perftPositionsIn(abalone, PERFT);
 
 	it("the hexagon has twelve, all different", () => {
 		expect(new Set(symmetriesOf(BOARD).map((map) => map.join(" "))).size).toBe(12);

@@ -1,27 +1,18 @@
 import { StepList } from "@tablier/kernel";
-import { type CellMap, carry, checkJudge, type Mirror, settingsOf, symmetriesOf } from "@tablier/testkit";
+import { checkJudge, type Mirror, settingsOf, symmetriesOf } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { MambaCore } from "./core.ts";
 import { ATTACKS, attacksFeature, GONE, KILLS, killsFeature, MENACED } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
-import { boardOf, EMPTY, type MambaPosition } from "./position.ts";
+import { boardOf, type MambaPosition } from "./position.ts";
+import { turned } from "./test-mirrors.ts";
 import { placed } from "./test-subject.ts";
 
-/** A waiting resolution is left out: its line just used has a direction, and no judge looks at it. */
-function turned(map: CellMap, i: number, seats: number, shift: number): Mirror<MambaPosition> {
-	const part = Array.from({ length: seats }, (_, seat) => (seat + shift) % seats);
-	return {
-		name: `symmetry ${i}, seats moved by ${shift}`,
-		seats: part,
-		map: ({ setting, cells, seat, calm, turn }) => ({
-			setting,
-			cells: carry(map, cells).map((value) => (value === EMPTY ? EMPTY : part[value - 1] + 1)),
-			seat: part[seat],
-			calm,
-			turn,
-		}),
-	};
-}
+/** A waiting resolution is left out: no judge looks at it. */
+const withoutPending = (mirror: Mirror<MambaPosition>): Mirror<MambaPosition> => ({
+	...mirror,
+	map: ({ pending: _, ...position }) => mirror.map(position),
+});
 
 /** The other options change nothing a judge looks at. */
 const settings = settingsOf(knowledge.game).filter(({ options }) => options.newborn === "4" && options.supply !== "50");
@@ -30,7 +21,7 @@ checkJudge(knowledge, {
 	settings,
 	mirrors: ({ setting, turn }) => {
 		const maps = symmetriesOf(boardOf(setting));
-		return [turned(maps[turn % 8], turn % 8, setting.seats, turn % setting.seats)];
+		return [withoutPending(turned(maps[turn % 8], turn % setting.seats, setting.seats))];
 	},
 	games: 1,
 	length: 80,

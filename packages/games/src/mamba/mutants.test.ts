@@ -3,6 +3,7 @@ import {
 	alteredCore,
 	checkMutants,
 	findPerftBreach,
+	findPerftBreachIn,
 	huntBreach,
 	readPerft,
 	withCore,
@@ -19,13 +20,7 @@ checkMutants(subject, settingWith(), ["effectsLoseTheScore", "effectsMiscount"])
 
 const BLOCKS = readPerft(PERFT);
 
-const perftCatches = (game: Game<MambaPosition>): string | undefined => {
-	for (const block of BLOCKS) {
-		const breach = findPerftBreach(game, block, 60_000);
-		if (breach !== undefined) return breach;
-	}
-	return undefined;
-};
+const perftCatches = (game: Game<MambaPosition>): string | undefined => findPerftBreachIn(game, BLOCKS, 60_000);
 
 /** The parts of a resolution that a mutant replaces, which the product keeps to itself. */
 interface Inside {

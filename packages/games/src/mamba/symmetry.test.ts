@@ -1,6 +1,7 @@
-import { type CellMap, carry, findAsymmetry, type Mirror, type Subject, symmetriesOf } from "@tablier/testkit";
+import { type CellMap, findAsymmetry, type Subject, symmetriesOf } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
-import { boardOf, EMPTY, type MambaPosition } from "./position.ts";
+import { boardOf, type MambaPosition } from "./position.ts";
+import { turned } from "./test-mirrors.ts";
 import { perftPositions, startWith, subject } from "./test-subject.ts";
 
 /* What waits in the middle of a resolution is left out but for who decides: the line just used has a direction. */
@@ -8,21 +9,6 @@ const shown: Subject<MambaPosition> = {
 	...subject,
 	content: ({ cells, seat, pending }) => `${cells.join("")} ${seat} ${pending?.decider ?? "-"}`,
 };
-
-/** The board turned by a symmetry of the square, every seat giving its part to the one so many places further on. */
-function turned(map: CellMap, shift: number, seats: number): Mirror<MambaPosition> {
-	const next = (seat: number): number => (seat + shift) % seats;
-	return {
-		name: `symmetry ${map.slice(0, 2).join(" ")}, seats moved by ${shift}`,
-		seats: Array.from({ length: seats }, (_, seat) => next(seat)),
-		map: (position) => ({
-			...position,
-			cells: carry(map, position.cells).map((value) => (value === EMPTY ? EMPTY : next(value - 1) + 1)),
-			seat: next(position.seat),
-			...(position.pending && { pending: { ...position.pending, decider: next(position.pending.decider) } }),
-		}),
-	};
-}
 
 const same = (position: MambaPosition): CellMap => symmetriesOf(boardOf(position.setting))[0];
 const mapsOf = (position: MambaPosition): readonly CellMap[] => symmetriesOf(boardOf(position.setting));

@@ -5,23 +5,11 @@ import {
 	type Cell,
 	type Effect,
 	type History,
-	type Illegal,
-	isIllegal,
 	readSetting,
-	rulesOf,
 	type Setting,
-	type Step,
 	unwrap,
 } from "@tablier/kernel";
-import {
-	perftPosition,
-	perftSetting,
-	pickFrom,
-	type Random,
-	readPerft,
-	type Subject,
-	settingName,
-} from "@tablier/testkit";
+import { allSettings, perftPositionsIn, pickFrom, type Random, type Subject, textPlay } from "@tablier/testkit";
 import { mamba } from "./index.ts";
 import { boardOf, EMPTY, emptyBoard, type MambaPosition, sizeOf } from "./position.ts";
 
@@ -29,27 +17,13 @@ import { boardOf, EMPTY, emptyBoard, type MambaPosition, sizeOf } from "./positi
 
 export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
 export const PERFT = readFileSync(new URL("./mamba.perft", import.meta.url), "utf8");
-export const rules = rulesOf(mamba);
+export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(mamba);
 const LETTERS = "ABCD";
 
 /** Every ruleset with every number of players and every choice of options. */
-export const ALL_SETTINGS: readonly Setting[] = mamba.rulesets.flatMap(({ id, seats, options }) => {
-	const choices = options.reduce<readonly Record<string, string>[]>(
-		(before, spec) =>
-			spec.kind === "choice" ? before.flatMap((some) => spec.values.map((v) => ({ ...some, [spec.key]: v }))) : before,
-		[{}],
-	);
-	return seats.flatMap((count) =>
-		choices.map((chosen) => unwrap(readSetting(mamba.rulesets, { ruleset: id, seats: count, options: chosen }))),
-	);
-});
+export const ALL_SETTINGS = allSettings(mamba);
 
-const BLOCKS = readPerft(PERFT).map((block) => ({
-	name: settingName(mamba, perftSetting(mamba, block)),
-	position: perftPosition(mamba, block),
-}));
-
-export const perftPositions: readonly MambaPosition[] = BLOCKS.map(({ position }) => position);
+export const perftPositions = perftPositionsIn(mamba, PERFT);
 
 /** Positions of the perft file that were made for other options play under these as well, where board and seats agree. */
 const fits = (setting: Setting, other: Setting): boolean =>
@@ -139,11 +113,6 @@ export const countsOf = ({ setting, cells }: MambaPosition): number[] =>
 export const cellNames = (setting: Setting, cells: readonly number[]): string =>
 	cells.map((cell) => boardOf(setting).cells[cell].name).join(" ");
 
-export const stepOf = (position: MambaPosition, text: string): Step => unwrap(mamba.readStep(position, text));
-
-export const legalTexts = (position: MambaPosition): readonly string[] =>
-	rules.legal(position).map((step) => mamba.writeStep(position, step));
-
 /** Where the piece on a cell may go, `-` and target, or be born, `+` and cell. */
 export const legalFrom = (position: MambaPosition, cell: string): readonly string[] =>
 	legalTexts(position)
@@ -153,15 +122,6 @@ export const legalFrom = (position: MambaPosition, cell: string): readonly strin
 
 export const birthsOf = (position: MambaPosition): readonly string[] =>
 	legalTexts(position).filter((text) => text.includes("+"));
-
-export function tellStep(position: MambaPosition, text: string): { next: MambaPosition; effects: readonly Effect[] } {
-	const told = unwrap(rules.tell(position, stepOf(position, text)));
-	return { next: told.position, effects: told.effects };
-}
-
-/** Steps separated by spaces. */
-export const playAll = (position: MambaPosition, texts: string): MambaPosition =>
-	texts.split(" ").reduce((at, text) => tellStep(at, text).next, position);
 
 /** What happens after the piece has arrived or was born, over several steps, in words: `e5 to A 2-1, hold e5`. */
 export function happens(position: MambaPosition, texts: string): { told: string; next: MambaPosition } {
@@ -201,16 +161,4 @@ export function advanceAll(start: MambaPosition, texts: string): History<MambaPo
 		history = next.value.history;
 	}
 	return history;
-}
-
-/** Why a text is not a legal step; throws when it is one, or cannot be read. */
-export function whyNot(position: MambaPosition, text: string): Illegal {
-	const read = mamba.readStep(position, text);
-	if (!read.ok) {
-		if (isIllegal(read.error)) return read.error;
-		throw new Error(`${text} cannot be read: ${read.error.code}`);
-	}
-	const told = rules.tell(position, read.value);
-	if (told.ok) throw new Error(`${text} is legal`);
-	return told.error;
 }

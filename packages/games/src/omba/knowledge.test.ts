@@ -1,38 +1,21 @@
-import { type CellMap, carry, checkJudge, type Mirror, pickFrom, randomFrom, symmetriesOf } from "@tablier/testkit";
+import { checkJudge, pickFrom, randomFrom } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { OmbaCore } from "./core.ts";
 import { GONE } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
 import { pathOf } from "./path.ts";
-import { BOARD, CELLS, type OmbaPosition } from "./position.ts";
+import { CELLS, type OmbaPosition } from "./position.ts";
 import { Ring } from "./ring.ts";
 import { Terrain } from "./terrain.ts";
+import { MAPS, mirrorOf } from "./test-mirrors.ts";
 import { settingWith, startWith } from "./test-subject.ts";
 import { Walker } from "./walker.ts";
 
-const MAPS = symmetriesOf(BOARD);
-
-/** Cells go where the map takes them, and the part of each seat is played by one so many places further on. */
-const turned = (map: CellMap, seats: number, shift: number): Mirror<OmbaPosition> => {
-	const part = Array.from({ length: seats }, (_, seat) => (seat + shift) % seats);
-	const bySeat = <T>(items: readonly T[]): readonly T[] => items.map((_, seat) => items[part.indexOf(seat)]);
-	return {
-		name: `symmetry ${MAPS.indexOf(map)}, seats moved by ${shift}`,
-		seats: part,
-		map: (position) => ({
-			...position,
-			stacks: carry(map, position.stacks).map((stack) => stack.map((owner) => part[owner])),
-			hands: bySeat(position.hands),
-			out: bySeat(position.out),
-			cards: bySeat(position.cards),
-			seat: part[position.seat],
-		}),
-	};
-};
-
 checkJudge(knowledge, {
-	mirrors: ({ setting, turn }) =>
-		setting.options.entry === "any" ? [turned(MAPS[turn % 8], setting.seats, turn % setting.seats)] : [],
+	mirrors: ({ setting: { options, seats }, turn }) => {
+		const [i, shift] = [turn % 8, turn % seats];
+		return options.entry === "any" ? [mirrorOf(`symmetry ${i}, seats moved by ${shift}`, seats, MAPS[i], shift)] : [];
+	},
 	length: 80,
 });
 

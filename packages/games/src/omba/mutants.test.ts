@@ -2,7 +2,7 @@ import { type Game, OVER, StepList } from "@tablier/kernel";
 import {
 	alteredCore,
 	checkMutants,
-	findPerftBreach,
+	findPerftBreachIn,
 	huntBreach,
 	readPerft,
 	withCore,
@@ -20,13 +20,7 @@ checkMutants(subject, settingWith(), ["effectsLoseTheScore", "effectsMiscount"])
 
 const BLOCKS = readPerft(PERFT);
 
-const perftCatches = (game: Game<OmbaPosition>): string | undefined => {
-	for (const block of BLOCKS) {
-		const breach = findPerftBreach(game, block, 20_000);
-		if (breach !== undefined) return breach;
-	}
-	return undefined;
-};
+const perftCatches = (game: Game<OmbaPosition>): string | undefined => findPerftBreachIn(game, BLOCKS, 20_000);
 
 interface Broken {
 	readonly freeClimb?: boolean;

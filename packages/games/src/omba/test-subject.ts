@@ -1,24 +1,13 @@
 import { readFileSync } from "node:fs";
+import { asCell, type Cell, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import {
-	asCell,
-	type Cell,
-	type Effect,
-	type Illegal,
-	isIllegal,
-	readSetting,
-	rulesOf,
-	type Setting,
-	type Step,
-	unwrap,
-} from "@tablier/kernel";
-import {
-	perftPosition,
-	perftSetting,
+	allSettings,
+	perftPositionsIn,
+	perftStarts,
 	pickFrom,
 	type Random,
-	readPerft,
 	type Subject,
-	settingName,
+	textPlay,
 } from "@tablier/testkit";
 import { omba } from "./index.ts";
 import { LAST_TURN, type OmbaPosition } from "./position.ts";
@@ -29,35 +18,20 @@ import { boardOf } from "./table.ts";
 
 export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
 export const PERFT = readFileSync(new URL("./omba.perft", import.meta.url), "utf8");
-export const rules = rulesOf(omba);
+export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(omba);
 export const LETTERS = "ABCD";
 
 /** Every ruleset with every number of players and every choice of options. */
-export const ALL_SETTINGS: readonly Setting[] = omba.rulesets.flatMap(({ id, seats, options }) => {
-	const choices = options.reduce<readonly Record<string, string>[]>(
-		(before, spec) =>
-			spec.kind === "choice" ? before.flatMap((some) => spec.values.map((v) => ({ ...some, [spec.key]: v }))) : before,
-		[{}],
-	);
-	return seats.flatMap((count) =>
-		choices.map((chosen) => unwrap(readSetting(omba.rulesets, { ruleset: id, seats: count, options: chosen }))),
-	);
-});
+export const ALL_SETTINGS = allSettings(omba);
 
-const STARTS = readPerft(PERFT).map((block) => ({
-	name: settingName(omba, perftSetting(omba, block)),
-	position: perftPosition(omba, block),
-}));
-
-export const perftPositions: readonly OmbaPosition[] = STARTS.map(({ position }) => position);
+export const perftPositions = perftPositionsIn(omba, PERFT);
 
 export const subject: Subject<OmbaPosition> = {
 	game: omba,
 	rules: RULES,
 	content: ({ stacks, hands, out, seat, roll, cards }) =>
 		`${stacks.map((stack) => stack.join("")).join("/")} ${hands} ${out.map(Number)} ${seat} ${roll} ${cards}`,
-	starts: (setting) =>
-		STARTS.filter(({ name }) => name === settingName(omba, setting)).map(({ position }) => ({ ...position, setting })),
+	starts: perftStarts(omba, PERFT),
 	longest: LAST_TURN,
 	texts: (_, random) => Array.from({ length: 20 }, () => randomText(random)),
 };
@@ -132,11 +106,6 @@ const nameOf = (setting: Setting, cell: number): string => boardOf(setting).cell
 export const cellNames = (setting: Setting, cells: readonly number[]): string =>
 	cells.map((cell) => nameOf(setting, cell)).join(" ");
 
-export const stepOf = (position: OmbaPosition, text: string): Step => unwrap(omba.readStep(position, text));
-
-export const legalTexts = (position: OmbaPosition): readonly string[] =>
-	rules.legal(position).map((step) => omba.writeStep(position, step));
-
 /** Legal moves without their way, `@a2 b1a1`, in the order of their texts; the card before them where there is one. */
 export const legalMoves = (position: OmbaPosition): readonly string[] =>
 	rules
@@ -156,28 +125,6 @@ export const endsOf = (position: OmbaPosition): string =>
 
 /** The same position with the die showing a number, whether it can be played or not. */
 export const showing = (position: OmbaPosition, roll: number): OmbaPosition => ({ ...position, roll });
-
-export function tellStep(position: OmbaPosition, text: string): { next: OmbaPosition; effects: readonly Effect[] } {
-	const told = unwrap(rules.tell(position, stepOf(position, text)));
-	return { next: told.position, effects: told.effects };
-}
-
-/** Steps separated by spaces, rolls and moves alike. */
-export function playAll(position: OmbaPosition, texts: string): OmbaPosition {
-	return texts.split(" ").reduce((at, text) => tellStep(at, text).next, position);
-}
-
-/** Why a text is not a legal step; throws when it is one, or cannot be read. */
-export function whyNot(position: OmbaPosition, text: string): Illegal {
-	const read = omba.readStep(position, text);
-	if (!read.ok) {
-		if (isIllegal(read.error)) return read.error;
-		throw new Error(`${text} cannot be read: ${read.error.code}`);
-	}
-	const told = rules.tell(position, read.value);
-	if (told.ok) throw new Error(`${text} is legal`);
-	return told.error;
-}
 
 /** Cubes of each seat, on the board and in the hand. */
 export const cubesOf = ({ setting, stacks, hands }: OmbaPosition): readonly number[] =>

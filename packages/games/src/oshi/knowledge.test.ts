@@ -1,34 +1,23 @@
 import { OVER, StepList } from "@tablier/kernel";
-import { type CellMap, carry, checkJudge, type Mirror, pickFrom, randomFrom, symmetriesOf } from "@tablier/testkit";
+import { checkJudge, type Mirror, pickFrom, randomFrom, symmetriesOf } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { MAX_BRANCHING, OshiCore } from "./core.ts";
 import { ENEMY_GAIN, gainFeature, SECOND_GAIN } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
 import { kitOf, type OshiPosition } from "./position.ts";
 import { writeStep } from "./step.ts";
+import { swapped, turnedBy } from "./test-mirrors.ts";
 import { placed, startWith } from "./test-subject.ts";
 
-const turned = (map: CellMap, i: number): Mirror<OshiPosition> => ({
-	name: `symmetry ${i} of the square`,
-	seats: [0, 1],
-	map: (position) => ({ ...position, cells: carry(map, position.cells), bans: [] }),
+/** No judge looks at the impasse squares: it says the same without them. */
+const withoutBans = (mirror: Mirror<OshiPosition>): Mirror<OshiPosition> => ({
+	...mirror,
+	map: (position) => mirror.map({ ...position, bans: [] }),
 });
 
-const swapped: Mirror<OshiPosition> = {
-	name: "Red for Ivory",
-	seats: [1, 0],
-	map: (position) => ({
-		...position,
-		cells: position.cells.map((value) => (value === 0 ? 0 : ((value + 2) % 6) + 1)),
-		scores: [position.scores[1], position.scores[0]],
-		bans: [],
-		seat: (1 - position.seat) as 0 | 1,
-		ply: position.ply ^ 1,
-	}),
-};
-
 checkJudge(knowledge, {
-	mirrors: ({ setting, ply }) => [turned(symmetriesOf(kitOf(setting).board)[ply % 8], ply % 8), swapped],
+	mirrors: ({ setting, ply }) =>
+		[turnedBy(symmetriesOf(kitOf(setting).board)[ply % 8], ply % 8), swapped].map(withoutBans),
 	length: 120,
 });
 

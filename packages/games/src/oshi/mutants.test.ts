@@ -2,7 +2,7 @@ import type { Game } from "@tablier/kernel";
 import {
 	alteredCore,
 	checkMutants,
-	findPerftBreach,
+	findPerftBreachIn,
 	huntBreach,
 	readPerft,
 	withCore,
@@ -22,13 +22,8 @@ const withoutImpasse = (position: OshiPosition): OshiPosition => ({
 	bans: [],
 });
 
-const perftCatches = (game: Game<OshiPosition>, file: string): string | undefined => {
-	for (const block of readPerft(file)) {
-		const breach = findPerftBreach(game, block, 100_000);
-		if (breach !== undefined) return breach;
-	}
-	return undefined;
-};
+const perftCatches = (game: Game<OshiPosition>, file: string): string | undefined =>
+	findPerftBreachIn(game, readPerft(file), 100_000);
 
 describe("Oshi with a broken rule", () => {
 	it("unbroken, it passes the same checks", () => {

@@ -1,16 +1,6 @@
 import { readFileSync } from "node:fs";
-import {
-	asCell,
-	type Effect,
-	type Illegal,
-	isIllegal,
-	readSetting,
-	rulesOf,
-	type Setting,
-	type Step,
-	unwrap,
-} from "@tablier/kernel";
-import { perftPosition, perftSetting, readPerft, type Subject, settingName } from "@tablier/testkit";
+import { asCell, readSetting, type Setting, unwrap } from "@tablier/kernel";
+import { perftStarts, type Subject, textPlay } from "@tablier/testkit";
 import { oshi } from "./index.ts";
 import { kitOf, type OshiPosition } from "./position.ts";
 
@@ -19,20 +9,14 @@ import { kitOf, type OshiPosition } from "./position.ts";
 export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
 export const PERFT = readFileSync(new URL("./oshi.perft", import.meta.url), "utf8");
 export const KO_PERFT = readFileSync(new URL("./ko-oshi.perft", import.meta.url), "utf8");
-export const rules = rulesOf(oshi);
-
-const STARTS = [...readPerft(PERFT), ...readPerft(KO_PERFT)].map((block) => ({
-	name: settingName(oshi, perftSetting(oshi, block)),
-	position: perftPosition(oshi, block),
-}));
+export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(oshi);
 
 export const subject: Subject<OshiPosition> = {
 	game: oshi,
 	rules: RULES,
 	content: ({ cells, scores, seat, bans }) =>
 		`${cells.join("")} ${scores.join(" ")} ${seat} ${bans.map(({ piece, square }) => `${piece}:${square}`).join(",")}`,
-	starts: (setting) =>
-		STARTS.filter(({ name }) => name === settingName(oshi, setting)).map(({ position }) => ({ ...position, setting })),
+	starts: perftStarts(oshi, PERFT, KO_PERFT),
 };
 
 export const settingWith = (options: Record<string, string> = {}, ruleset = "oshi"): Setting =>
@@ -85,34 +69,8 @@ export const cellNames = (setting: Setting, cells: readonly number[]): string =>
 
 const nameOf = (setting: Setting, cell: number): string => kitOf(setting).board.cells[asCell(cell)].name;
 
-export const stepOf = (position: OshiPosition, text: string): Step => unwrap(oshi.readStep(position, text));
-
-export const legalTexts = (position: OshiPosition): readonly string[] =>
-	rules.legal(position).map((step) => oshi.writeStep(position, step));
-
 export const legalFrom = (position: OshiPosition, square: string): readonly string[] =>
 	legalTexts(position)
 		.filter((text) => text.startsWith(square))
 		.map((text) => text.slice(square.length + 1))
 		.sort();
-
-export function tellStep(position: OshiPosition, text: string): { next: OshiPosition; effects: readonly Effect[] } {
-	const told = unwrap(rules.tell(position, stepOf(position, text)));
-	return { next: told.position, effects: told.effects };
-}
-
-export function playAll(position: OshiPosition, texts: string): OshiPosition {
-	return texts.split(" ").reduce((at, text) => tellStep(at, text).next, position);
-}
-
-/** Why a text is not a legal step; throws when it is one, or cannot be read. */
-export function whyNot(position: OshiPosition, text: string): Illegal {
-	const read = oshi.readStep(position, text);
-	if (!read.ok) {
-		if (isIllegal(read.error)) return read.error;
-		throw new Error(`${text} cannot be read: ${read.error.code}`);
-	}
-	const told = rules.tell(position, read.value);
-	if (told.ok) throw new Error(`${text} is legal`);
-	return told.error;
-}
