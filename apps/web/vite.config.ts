@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { offline } from "./offline-plugin.ts";
 
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [svelte()],
+	plugins: [svelte(), offline()],
 	/* The engine's worker loads a game at a time. */
 	worker: { format: "es" },
 	build: { outDir: "dist", emptyOutDir: true },

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { chooseLanguage, gameWords, LANGUAGES, wordsIn } from "./index.ts";
+import { wordsIn } from "./cli.ts";
+import { chooseLanguage, gameWords, LANGUAGES } from "./index.ts";
 
 const GAMES = "packages/games/src";
 const sources = (folder: string): string =>

@@ -1,0 +1,17 @@
+import { arena as enArena } from "./en/arena.ts";
+import { commandLine as enCommandLine } from "./en/command-line.ts";
+import { en } from "./en/index.ts";
+import { arena as frArena } from "./fr/arena.ts";
+import { commandLine as frCommandLine } from "./fr/command-line.ts";
+import { fr } from "./fr/index.ts";
+import type { Language } from "./language.ts";
+import { setFrench } from "./typography.ts";
+
+const english = { ...en, commandLine: enCommandLine, arena: enArena };
+/** What the command line says: all languages are there at once, and what only a terminal needs. */
+export type Words = typeof english;
+const french: Words = { ...fr, commandLine: frCommandLine, arena: frArena };
+
+const CATALOGUES: Readonly<Record<Language, Words>> = { en: english, fr: setFrench(french) };
+
+export const wordsIn = (language: Language): Words => CATALOGUES[language];
