@@ -29,6 +29,8 @@ export async function buildApp(pages: string): Promise<FastifyInstance> {
 	await app.register(fastifyStatic, {
 		root: pages,
 		dotfiles: "deny",
+		// The build leaves .br and .gz beside each text file.
+		preCompressed: true,
 		// Files under assets/ are named by their content.
 		setHeaders: (reply, path) => {
 			const lasting = path.includes("/assets/");

@@ -47,6 +47,12 @@ class Preferences {
 		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
 			this.#dark = matches;
 		});
+		/* Changed in another tab, or by an archive that was taken in. */
+		addEventListener("storage", ({ key }) => {
+			if (key !== null && key !== PREFERENCES_KEY) return;
+			this.#stored = load();
+			void this.loadWords();
+		});
 	}
 
 	/** Before anything is drawn, and when another language is chosen: the page keeps speaking the old one until then. */

@@ -25,7 +25,10 @@ export interface Frame {
 }
 
 const HALF_CELL = 0.5;
-const CARD_ROOM = 0.75;
+/** Cards lie in a row below everything else. */
+const CARD_WIDTH = 0.95;
+const CARD_DROP = 0.65;
+const CARD_ROOM = 0.6;
 /** A hand lies on the table beside the tray; when the eye is low, the side of the tray is seen too, and it makes way. */
 const HAND_GAP = 0.14;
 const HAND_WAY = 0.4;
@@ -33,14 +36,18 @@ const HAND_WAY = 0.4;
 const LYING = 0.3;
 const NO_ROOM: Room = { rim: 0.62, rise: 0 };
 
+/** Worked out once a board: every frame asks for it, and there are many on the way of a turn. */
+const middles = new WeakMap<Board, Spot>();
+
 /** The middle of the board proper, around which it turns. */
-export function middleOf({ cells }: Board): Spot {
-	const proper = cells.filter(({ aside }) => !aside);
-	const [xs, ys] = [proper.map(({ x }) => x), proper.map(({ y }) => y)];
-	return {
-		x: (Math.min(...xs) + Math.max(...xs)) / 2,
-		y: (Math.min(...ys) + Math.max(...ys)) / 2,
-	};
+export function middleOf(board: Board): Spot {
+	const known = middles.get(board);
+	if (known) return known;
+	const proper = board.cells.filter(({ aside }) => !aside);
+	const { left, top, width, height } = boundsOf(proper);
+	const middle = { x: left + width / 2, y: top + height / 2 };
+	middles.set(board, middle);
+	return middle;
 }
 
 /** The frame of a board from a stance; `true` is half a turn, for the player on the other side. */
@@ -49,38 +56,26 @@ export function frameOf(board: Board, stance: Stance | boolean, room: Room = NO_
 	return frameThrough(board, cameraOf(board, stood), room);
 }
 
-export function frameThrough(board: Board, camera: Camera, { rim, rise }: Room): Frame {
+export function frameThrough(board: Board, camera: Camera, room: Room): Frame {
 	const middle = middleOf(board);
 	const [depth, lift] = [Math.sin(camera.pitch), Math.cos(camera.pitch)];
 	const at = (spot: Spot, height = 0): Spot => {
 		const { x, y } = turnSpot({ x: spot.x - middle.x, y: spot.y - middle.y }, camera.yaw);
 		return { x, y: -y * depth - height * lift };
 	};
-	const corners = outlineOf(board, rim).map((corner) => at(corner));
-	const handOf = handPlace(board, rim + HAND_GAP + HAND_WAY * lift);
-	const hands = board.cells.flatMap((place) =>
-		place.aside === "hand" ? squareAt(handOf(place), HALF_CELL).map((spot) => at(spot)) : [],
-	);
-	const low = corners.map(({ x, y }) => ({ x, y: y + THICKNESS * lift }));
-	const lying = outlineOf(board, rim).map((corner) => at(corner, Math.min(rise, LYING)));
-	const bounds = boundsOf([...corners, ...low, ...lying, ...hands, ...raised(board, at, rise)]);
+	const handOf = handPlace(board, room.rim + HAND_GAP + HAND_WAY * lift);
 	const cards = board.cells.filter(({ aside }) => aside === "card");
-	const bottom = bounds.top + bounds.height;
+	// Only who draws the whole board asks for its bounds; pieces that go through many frames do not.
+	let found: { readonly all: Bounds; readonly bottom: number } | undefined;
+	const bounds = (): { readonly all: Bounds; readonly bottom: number } => {
+		found ??= boundsIn(board, room, lift, at, handOf, cards.length);
+		return found;
+	};
 	const cardOf = (place: Place): Spot => ({
-		x: (cards.indexOf(place) - (cards.length - 1) / 2) * 0.95,
-		y: bottom + 0.65,
+		x: (cards.indexOf(place) - (cards.length - 1) / 2) * CARD_WIDTH,
+		y: bounds().bottom + CARD_DROP,
 	});
-	const half = cards.length * 0.5;
-	const all =
-		cards.length === 0
-			? bounds
-			: boundsOf([
-					...[-half, half].map((x) => ({ x, y: bottom + 0.65 + CARD_ROOM })),
-					{ x: bounds.left, y: bounds.top },
-					{ x: bounds.left + bounds.width, y: bottom },
-				]);
 	return {
-		...padded(all),
 		board,
 		camera,
 		depth,
@@ -91,7 +86,53 @@ export function frameThrough(board: Board, camera: Camera, { rim, rise }: Room):
 			if (place.aside === "card") return cardOf(place);
 			return at(place.aside === "hand" ? handOf(place) : place, height);
 		},
+		get left() {
+			return bounds().all.left - PAD;
+		},
+		get top() {
+			return bounds().all.top - PAD;
+		},
+		get width() {
+			return bounds().all.width + 2 * PAD;
+		},
+		get height() {
+			return bounds().all.height + 2 * PAD;
+		},
 	};
+}
+
+interface Bounds {
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** All that is drawn, and where it ends below without the cards. */
+function boundsIn(
+	board: Board,
+	{ rim, rise }: Room,
+	lift: number,
+	at: Frame["at"],
+	handOf: (place: Spot) => Spot,
+	cards: number,
+): { readonly all: Bounds; readonly bottom: number } {
+	const outline = outlineOf(board, rim);
+	const corners = outline.map((corner) => at(corner));
+	const low = corners.map(({ x, y }) => ({ x, y: y + THICKNESS * lift }));
+	const lying = outline.map((corner) => at(corner, Math.min(rise, LYING)));
+	const hands = board.cells.flatMap((place) =>
+		place.aside === "hand" ? squareAt(handOf(place), HALF_CELL).map((spot) => at(spot)) : [],
+	);
+	const table = boundsOf([...corners, ...low, ...lying, ...hands, ...raised(board, at, rise)]);
+	const bottom = table.top + table.height;
+	const half = (cards * CARD_WIDTH) / 2;
+	const row = cards === 0 ? [] : [-half, half].map((x) => ({ x, y: bottom + CARD_DROP + CARD_ROOM }));
+	const ends = [
+		{ x: table.left, y: table.top },
+		{ x: table.left + table.width, y: bottom },
+	];
+	return { all: boundsOf([...ends, ...row]), bottom };
 }
 
 /** How thick the tray is, seen from the side. */
@@ -143,15 +184,8 @@ export function outlineOf(board: Board, rim: number): readonly Spot[] {
 /** Room for edges and the shadow of the tray. */
 const PAD = 0.1;
 
-function boundsOf(spots: readonly Spot[]): { left: number; top: number; width: number; height: number } {
+function boundsOf(spots: readonly Spot[]): Bounds {
 	const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
 	const [left, top] = [Math.min(...xs), Math.min(...ys)];
 	return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
-
-const padded = ({ left, top, width, height }: ReturnType<typeof boundsOf>): ReturnType<typeof boundsOf> => ({
-	left: left - PAD,
-	top: top - PAD,
-	width: width + 2 * PAD,
-	height: height + 2 * PAD,
-});

@@ -33,7 +33,7 @@ describe("an archive", () => {
 		const text = writeArchive(archive);
 		expect(readArchive(text)).toEqual({ ok: true, value: archive });
 		expect(readArchive(`\uFEFF${text}`)).toEqual({ ok: true, value: archive });
-		expect(text.split("\n").filter((line) => line.startsWith('{"id":'))).toHaveLength(4);
+		expect(text.split("\n").filter((line) => line.startsWith('{"id":'))).toHaveLength(3);
 		expect(await findUnplayable(archive)).toBeUndefined();
 	});
 
