@@ -196,25 +196,23 @@ test("a play is taken back only with consent, and a draw needs two", async ({ pa
 	await expect(page.getByTestId("status")).toContainText("Draw");
 });
 
-test("a broken record is refused with its line, and the game on the board stays", async ({ page }) => {
+test("a record that is opened becomes a study: the match on the board stays as it was", async ({ page }) => {
 	await begin(page, "abalone");
 	for (const name of ["A1", "D4"]) await cell(page, name).click();
-	await page.getByRole("button", { name: "Open a record" }).click();
+	await expect(page.locator("ol button")).toHaveCount(1);
+	const match = page.url();
+	await page.getByRole("link", { name: "Analyse" }).click();
+	await expect(page.getByRole("treeitem")).toHaveCount(2);
+	await page.getByRole("button", { name: "Open…" }).click();
 	await page.locator("dialog textarea").fill("A1B2\nI5I9");
 	await page.getByRole("button", { name: "Open", exact: true }).click();
 	await expect(page.getByRole("alert")).toContainText("Line 2, column 1");
-	await page.locator("dialog textarea").fill("A1B2 I5H5");
-	await page.getByRole("button", { name: "Open", exact: true }).click();
-	await page.getByRole("button", { name: "No", exact: true }).click();
-	await expect(page.locator("ol button")).toHaveCount(1);
-	await page.getByRole("button", { name: "Open a record" }).click();
 	await page.locator("dialog textarea").fill('; a comment first\n[Tablier "1"]\n[Ruleset "oshi"]\n\n1. A: c2-c3');
 	await page.getByRole("button", { name: "Open", exact: true }).click();
-	await expect(page.getByRole("alert")).toContainText("record of Oshi");
-	await page.locator("dialog textarea").fill("A1B2 I5H5");
-	await page.getByRole("button", { name: "Open", exact: true }).click();
-	await page.getByRole("button", { name: "Yes" }).click();
-	await expect(page.locator("ol button")).toHaveCount(2);
+	await expect(page).toHaveURL(/#\/oshi\/analyse\/study\//);
+	await page.goto(match);
+	await expect(page.locator("ol button")).toHaveCount(1);
+	await expect(page.getByTestId("status")).toHaveText("White to play");
 });
 
 test("a step that only the past forbids is refused by its own rule", async ({ page }) => {
@@ -248,12 +246,12 @@ test("nothing is wider than a small phone with everything opened", async ({ page
 });
 
 test("a cascade of Mamba is shown event by event, each with its rule", async ({ page }) => {
-	await begin(page, "mamba");
+	await page.goto("/#/mamba/edit");
+	await page.getByTestId("text").fill("B1B1B1B1B/9/9/9/1AA1BB3/9/3A5/9/A1A1A1A2 A b 0 1");
+	await page.getByRole("button", { name: "Play from here" }).click();
+	await page.getByRole("dialog").getByRole("combobox", { name: "North" }).selectOption("a person");
+	await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
 	await page.getByLabel("Show consequences one by one").check();
-	await page.getByRole("button", { name: "Open a record" }).click();
-	const position = "B1B1B1B1B/9/9/9/1AA1BB3/9/3A5/9/A1A1A1A2 A b 0 1";
-	await page.locator("dialog textarea").fill(`[Tablier "1"]\n[Ruleset "mamba"]\n[Position "${position}"]`);
-	await page.getByRole("button", { name: "Open", exact: true }).click();
 	for (const name of ["d3", "d5"]) await cell(page, name).click();
 	await expect(page.getByTestId("event")).toContainText("M10 Transformation e5 goes over to South (3 against 2)");
 	await page.getByRole("button", { name: "Next event" }).click();

@@ -328,7 +328,7 @@ test("a moving picture of a study can be stopped", async ({ page }) => {
 test("in a study the die is chosen or thrown, and one can play on from there", async ({ page }) => {
 	const faults = watch(page);
 	await page.goto("/#/omba/analyse");
-	await expect(page.getByTestId("status")).toHaveText("The die is to be thrown");
+	await expect(page.getByTestId("status")).toHaveText("Red: the die is to be thrown");
 	await page.getByRole("button", { name: "The die shows 3" }).click();
 	await expect(page.getByTestId("status")).toHaveText("Red to play");
 	await cell(page, "@A").click();

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 class Update {
 	/** A newer version is here and waits to be asked for. */
 	ready = $state(false);
-	offline = $state<OfflineState>("serviceWorker" in navigator ? "preparing" : "impossible");
+	offline = $state<OfflineState>(navigator.serviceWorker ? "preparing" : "impossible");
 	/** Of the files that answer; empty before the first visit is complete. */
 	version = $state("");
 	#registration: ServiceWorkerRegistration | undefined;

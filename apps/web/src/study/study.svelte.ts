@@ -99,6 +99,14 @@ export class Study {
 		return this.hand.rules.chance(this.position).map(({ step }) => step);
 	}
 
+	/** Who throws the die that waits. */
+	get thrower(): number | undefined {
+		const [step] = this.outcomes;
+		const roll =
+			step === undefined ? undefined : this.hand.tell(this.position, [step]).find(({ kind }) => kind === "roll");
+		return roll?.kind === "roll" ? roll.seat : undefined;
+	}
+
 	/** The nodes from the root to the end of the line that is walked along. */
 	get line(): readonly number[] {
 		return this.#line;

@@ -136,7 +136,7 @@ export const mamba: Booklet = {
 			rule: "M12",
 			terms,
 			position: "B1B1B1B1B/9/9/9/AAA1BB3/9/3A5/9/A1A3A1A A",
-			scenes: [plays("d3-d5", `${WALK}, change M10`), plays("xa5", "remove M9, change M10")],
+			scenes: [plays("d3-d5", `${WALK}, change M10`), plays("xa5", "remove M9, change M10"), plays("xb5", "remove M9")],
 		},
 		{
 			id: "M13-arrival",

@@ -58,7 +58,7 @@ export const study = {
 	throwDie: "Throw the die",
 	chooseDie: "Choose what the die shows:",
 	dieShows: (value: string) => `The die shows ${value}`,
-	diePending: "The die is to be thrown",
+	diePending: (seat: string) => `${seat}: the die is to be thrown`,
 	goOnFrom: "Play on from here",
 	note: "Your note on this play",
 	noteStart: "Your note on the start",

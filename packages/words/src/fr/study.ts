@@ -63,7 +63,7 @@ export const study: (typeof en)["study"] = {
 	throwDie: "Lancer le dé",
 	chooseDie: "Choisissez ce que montre le dé :",
 	dieShows: (value) => `Le dé montre ${value}`,
-	diePending: "Le dé est à lancer",
+	diePending: (seat) => `${seat} : le dé est à lancer`,
 	goOnFrom: "Continuer d'ici",
 	note: "Votre note sur ce coup",
 	noteStart: "Votre note sur le début",

@@ -46,7 +46,7 @@ export const mamba: BookletWords = {
 		"M11-active-first":
 			"South moves, so South's win on e5 comes first. Only then North wins c5, South wins it back, and there it stays.",
 		"M12-again":
-			"Four meet two and win one: that makes five, so the line is cut at once. Then it goes on against the last one.",
+			"Four meet two and win one: that makes five, so the line is cut at once. Then it wins the last one, is too long again, and is cut again.",
 		"M13-arrival":
 			"Where the piece arrives, South wins d7. Then the cell it left is looked at: a single piece stayed there, and North takes it.",
 		"M13-still":

@@ -45,7 +45,7 @@ export const mamba: BookletWords = {
 		"M11-active-first":
 			"C'est Sud qui joue : il gagne d'abord e5. Alors seulement Nord gagne c5, Sud le reprend, et on en reste là.",
 		"M12-again":
-			"Quatre en rencontrent deux et en gagnent une : cela fait cinq, on coupe aussitôt. Puis cela continue contre la dernière.",
+			"Quatre en rencontrent deux et en gagnent une : cela fait cinq, on coupe aussitôt. Puis la dernière est gagnée, l'alignement est de nouveau trop long, et on recoupe.",
 		"M13-arrival":
 			"À l'arrivée, Sud gagne d7. Puis on regarde la case quittée : une pièce seule y est restée, et Nord la prend.",
 		"M13-still":
