@@ -13,6 +13,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { TITLES } from "@tablier/games";
+import { remembered } from "../scripts/browser.mjs";
 import { findCascade } from "./cascade.ts";
 import { readArguments } from "./flags.ts";
 
@@ -24,7 +25,6 @@ const { flag } = readArguments();
 const playwright = (await import(pathToFileURL(resolve("node_modules/playwright-core/index.mjs")).href)) as {
 	chromium: { launch(options: object): Promise<Browser> };
 };
-const { remembered } = (await import(pathToFileURL(resolve("scripts/browser.mjs")).href)) as { remembered(): string };
 const executablePath = process.env.CHROMIUM_PATH || remembered() || "/usr/bin/chromium";
 
 const server = spawn(process.execPath, ["apps/server/dist/main.mjs", "--port", "0", "--data", ".cache/bench-data"], {

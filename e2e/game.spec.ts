@@ -92,6 +92,7 @@ test.describe("in English, on a phone", () => {
 
 /** Plays whatever the board offers first: nobody knows the dice before. */
 async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>, most = 600): Promise<void> {
+	await expect(page.locator(".cell.target").first()).toBeVisible();
 	for (let turn = 0; turn < most; turn++) {
 		if ((await page.locator(".cell.target").count()) === 0) return;
 		for (let step = 0; step < 3; step++) {

@@ -50,7 +50,7 @@ test.describe("in French, on a desk", () => {
 	test("Abalone against level 1 by pointer, a reload in between, and back to one's own last play", async ({ page }) => {
 		const faults = watch(page);
 		await page.goto("/#/abalone");
-		await page.getByRole("button", { name: "Contre la machine" }).click();
+		await page.getByRole("button", { name: "Contre la machine", exact: true }).click();
 		await page.getByRole("combobox", { name: "Blanc" }).selectOption("la machine, niveau 1");
 		await expectNoViolations(page);
 		await page.locator("form button[type=submit]").click();
@@ -75,7 +75,7 @@ test.describe("in French, on a desk", () => {
 test("Omba against the machine by keyboard, and the die is thrown for both", async ({ page }) => {
 	const faults = watch(page);
 	await page.goto("/#/omba");
-	await page.getByRole("button", { name: "Against the machine" }).focus();
+	await page.getByRole("button", { name: "Against the machine", exact: true }).focus();
 	await page.keyboard.press("Enter");
 	await page.getByRole("combobox", { name: "Red" }).selectOption("the machine, level 1");
 	await page.getByRole("combobox", { name: "Yellow" }).selectOption("a person");
@@ -124,7 +124,7 @@ for (const theme of ["light", "dark"] as const)
 test("a machine that breaks down says so, and plays when it is tried again", async ({ page }) => {
 	await meddle(page, { deadly: true });
 	await page.goto("/#/oshi");
-	await page.getByRole("button", { name: "Against the machine" }).click();
+	await page.getByRole("button", { name: "Against the machine", exact: true }).click();
 	await page.locator("form button[type=submit]").click();
 	for (const name of ["c2", "c4"]) await cell(page, name).click();
 	await expect(page.getByTestId("machine-fault")).toContainText("it fell over");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type GameId, SHELF } from "@tablier/games";
-import type { Game } from "@tablier/kernel";
+import { type Game, rulesOf } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 
 /** A recorded game as the cells a person touches, play by play, and what the page must show at the end. */
@@ -27,4 +27,20 @@ export async function scriptOf(id: GameId, record: string): Promise<Script> {
 		}),
 	);
 	return { touches, scores: result?.scores ?? [] };
+}
+
+/** The cells of a step that could have been played instead of a play of a record. */
+export async function besides(id: GameId, record: string, play: number): Promise<readonly string[]> {
+	const game: Game = await SHELF[id]();
+	const text = readRecord(record);
+	if (!text.ok) throw new Error(text.error.code);
+	const replay = replayRecord(game, text.value);
+	if (!replay.ok) throw new Error(replay.error.code);
+	const { setting, line, plays } = replay.value;
+	const { position } = line[play];
+	const step = rulesOf(game)
+		.legal(position)
+		.find((other) => other !== plays[play].steps[0]);
+	if (step === undefined) throw new Error(`there is nothing but play ${play}`);
+	return game.aims(position, step)[0].map((cell) => game.board(setting).cells[cell].name);
 }

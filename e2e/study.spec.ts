@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { cell, expectNoViolations, watch } from "./page.ts";
 import { type Picture, readGif, readPng } from "./picture.ts";
+import { besides } from "./script.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -432,7 +433,8 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
 			};
 			await study(page, "abalone", DAISY);
 			await page.getByRole("treeitem").nth(3).click();
-			for (const name of ["A5", "A4"]) await cell(page, name).click();
+			for (const name of await besides("abalone", DAISY, 3)) await cell(page, name).click();
+			await expect(plays(page)).toHaveCount(12);
 			await page.getByRole("button", { name: "Look at this position" }).click();
 			await expect(page.locator("section[aria-labelledby=live-title] li").first()).toBeVisible();
 			await analyse(page);

@@ -2,8 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { ADDRESSES } from "./addresses.ts";
 import { begin } from "./page.ts";
 
-/** Names of cells, steps, keys, rules, versions and languages are the same in every language. */
-const NEUTRAL = [/^[A-Za-z]\d{1,2}$/, /^Français$|^English$/, /^[A-D]$/, /^[ABCDOM]\d{1,2}$/, /^SVG|PNG|GIF$/];
+/** Names of cells and steps, rules, formats and languages are the same in every language. */
+const NEUTRAL = [
+	/^[A-Ka-k]$/,
+	/^[@#\d]*([A-Ka-k]\d{1,2}[-@>x*#]*)+$/,
+	/^[ABOM]\d{1,2}$/,
+	/^(SVG|PNG|GIF)$/,
+	/^(Français|English)$/,
+];
 
 /** All that a person can see or hear, piece by piece. */
 const texts = (page: Page): Promise<string[]> =>

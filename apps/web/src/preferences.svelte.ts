@@ -1,12 +1,9 @@
+import { MATERIALS, type Material, VIEWS, type View } from "@tablier/board";
 import { chooseLanguage, LANGUAGES, type Language, loadPseudoWords, loadWords, type Words } from "@tablier/words";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
-export const VIEWS = ["above", "isometric"] as const;
-export type View = (typeof VIEWS)[number];
-export const MATERIALS = ["wood", "box", "slate"] as const;
-export type Material = (typeof MATERIALS)[number];
-export const SPEEDS = ["slow", "normal", "fast"] as const;
+export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 interface Stored {

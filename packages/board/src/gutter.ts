@@ -21,7 +21,7 @@ function freeEdges(board: Board, frame: Frame): readonly Spot[] {
 		.filter((edge) => ways.every((way) => edge.x * way.x + edge.y * way.y < taken));
 }
 
-/** Lost pieces side by side along the free edges, those of one owner together. `inset` is how far inside the rim they lie. */
+/** Lost pieces side by side in the middle of the rim, along the free edges, those of one owner together. */
 export function layLost(
 	board: Board,
 	frame: Frame,

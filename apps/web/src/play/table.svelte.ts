@@ -244,11 +244,6 @@ export class Table {
 		if (this.left(this.actor) === 0) this.command({ kind: "claim-time" });
 	}
 
-	/** Shows the board as it is after all that is still to be shown. */
-	skipEvents(): void {
-		this.hand.lay(this.position);
-	}
-
 	/** Resolves when the device has it for good. */
 	async keep(): Promise<void> {
 		const { ruleset } = this.match.agreement.setting;

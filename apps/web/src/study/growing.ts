@@ -33,13 +33,16 @@ export function treeOfReplay(game: Game, replay: Replay, tags: Tree["tags"] = {}
 export const treeOfPosition = (game: Game, position: Position): Tree =>
 	newTree(position.setting, game.writePosition(position));
 
-export function treeOfMatch(game: Game, { agreement, line, plays, result }: Match): Tree {
+/** What was played in a match, and how it ended. */
+export type Played = Pick<Match, "agreement" | "line" | "plays" | "result">;
+
+export function treeOfMatch(game: Game, { agreement, line, plays, result }: Played): Tree {
 	const { setting, clock } = agreement;
 	return treeOfReplay(game, { setting, clock, line, plays, ...(result && { result }) });
 }
 
 /** What was played in a match since it was studied becomes the main line; nothing of the study is lost. */
-export function catchUp(game: Game, tree: Tree, match: Match): Tree {
+export function catchUp(game: Game, tree: Tree, match: Played): Tree {
 	const fresh = treeOfMatch(game, match);
 	if (fresh.start !== tree.start || JSON.stringify(fresh.setting) !== JSON.stringify(tree.setting)) return tree;
 	const grown = addLine(tree, ROOT, match.plays);

@@ -12,7 +12,6 @@ import {
 	rulesOf,
 	type Step,
 } from "@tablier/kernel";
-import { type Arrow, arrowsOf } from "./arrows.ts";
 import { Motion } from "./motion.svelte.ts";
 
 /** What has just happened, in facts: the view has the words. */
@@ -81,10 +80,6 @@ export class Hand {
 		if (!this.free || !this.#history) return [];
 		const step = this.pending ?? this.#pointedStep() ?? this.advised;
 		return step === undefined ? [] : this.tell(this.#history.position, [step]);
-	}
-
-	get preview(): readonly Arrow[] {
-		return this.#history ? arrowsOf(this.game.board(this.#history.position.setting), this.foreseen) : [];
 	}
 
 	/** Cells that forbid what was tried. */

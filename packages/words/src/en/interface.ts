@@ -129,9 +129,9 @@ export const page = {
 	view: "View",
 	views: { above: "From above", isometric: "In perspective" },
 	material: "Material",
-	materials: { wood: "Wood", box: "As in the box", slate: "Slate" },
-	speed: "Speed",
-	speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
+	materials: { wood: "Wood", box: "As in the box", slate: "Slate", paper: "Paper" },
+	speed: "Motion",
+	speeds: { slow: "Slow", normal: "Normal", fast: "Fast", none: "None" },
 	playNow: "Play now",
 	playNowHelp: "Against the machine, level 3",
 	learn: "Learn in three minutes",
@@ -148,4 +148,5 @@ export const page = {
 	menu: "Main menu",
 	backToGame: "The game's page",
 	turn: "Turn a step",
+	eventCount: (at: number, count: number) => `${at} of ${count}`,
 };

@@ -33,7 +33,6 @@ export const study = {
 	newBoard: "New board",
 	editor: "Position editor",
 	setting: "Rules:",
-	startHere: "Set up",
 
 	start: "Start",
 	plays: "Plays and variations",
@@ -112,7 +111,6 @@ export const study = {
 		worst: "The plays that lost most",
 		noWorst: "No play lost much: well played.",
 		lost: (points: string) => `${points} of 100 points lost`,
-		better: (play: string) => `Better: ${play}`,
 		show: (play: string) => `Show ${play}`,
 		tryAgain: "Try again from here",
 		tryAgainAt: (play: string) => `Try again instead of ${play}`,
@@ -150,13 +148,6 @@ export const study = {
 		anyNotation: "Any",
 		drop: "Drop it to open it as a study",
 		empty: "There is nothing to read.",
-		refused: "Not opened.",
-		openedAs: {
-			record: "Opened a record.",
-			position: "Opened a position.",
-			moves: "Opened a list of moves.",
-			link: "Opened a link.",
-		},
 	},
 
 	share: {
@@ -180,7 +171,6 @@ export const study = {
 		speed: "Speed",
 		speeds: { slow: "2 seconds a play", normal: "1 second a play", fast: "Half a second a play" },
 		making: (done: number, of: number) => `Picture ${done} of ${of}`,
-		packing: "Packing…",
 		stop: "Stop",
 		stopped: "Stopped: nothing was made.",
 		ready: (size: string) => `Ready, ${size}.`,

@@ -133,9 +133,9 @@ export const page: English["page"] = {
 	view: "Vue",
 	views: { above: "De dessus", isometric: "En perspective" },
 	material: "Matière",
-	materials: { wood: "Bois", box: "Comme dans la boîte", slate: "Ardoise" },
-	speed: "Vitesse",
-	speeds: { slow: "Lente", normal: "Normale", fast: "Rapide" },
+	materials: { wood: "Bois", box: "Comme dans la boîte", slate: "Ardoise", paper: "Papier" },
+	speed: "Mouvement",
+	speeds: { slow: "Lent", normal: "Normal", fast: "Rapide", none: "Aucun" },
 	playNow: "Jouer tout de suite",
 	playNowHelp: "Contre la machine, niveau 3",
 	learn: "Apprendre en trois minutes",
@@ -152,4 +152,5 @@ export const page: English["page"] = {
 	menu: "Menu principal",
 	backToGame: "La page du jeu",
 	turn: "Tourner d'un cran",
+	eventCount: (at, count) => `${at} sur ${count}`,
 };

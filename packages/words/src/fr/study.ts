@@ -36,7 +36,6 @@ export const study: (typeof en)["study"] = {
 	newBoard: "Nouveau plateau",
 	editor: "Éditeur de position",
 	setting: "Règles :",
-	startHere: "Installer",
 
 	start: "Début",
 	plays: "Coups et variantes",
@@ -117,7 +116,6 @@ export const study: (typeof en)["study"] = {
 		worst: "Les coups qui ont le plus perdu",
 		noWorst: "Aucun coup n'a beaucoup perdu : bien joué.",
 		lost: (points) => `${points} points sur 100 de perdus`,
-		better: (play) => `Mieux : ${play}`,
 		show: (play) => `Montrer ${play}`,
 		tryAgain: "Réessayer d'ici",
 		tryAgainAt: (play) => `Réessayer à la place de ${play}`,
@@ -154,13 +152,6 @@ export const study: (typeof en)["study"] = {
 		anyNotation: "N'importe laquelle",
 		drop: "Déposez pour ouvrir comme étude",
 		empty: "Il n'y a rien à lire.",
-		refused: "Pas ouvert.",
-		openedAs: {
-			record: "Feuille de partie ouverte.",
-			position: "Position ouverte.",
-			moves: "Liste de coups ouverte.",
-			link: "Lien ouvert.",
-		},
 	},
 
 	share: {
@@ -184,7 +175,6 @@ export const study: (typeof en)["study"] = {
 		speed: "Vitesse",
 		speeds: { slow: "2 secondes par coup", normal: "1 seconde par coup", fast: "Une demi-seconde par coup" },
 		making: (done, of) => `Image ${done} sur ${of}`,
-		packing: "Assemblage…",
 		stop: "Arrêter",
 		stopped: "Arrêté : rien n'a été fait.",
 		ready: (size) => `C'est prêt, ${size}.`,

@@ -56,14 +56,15 @@ function write({ context, element }: Canvas, caption: string, top: number, { ink
 	context.fillRect(0, top, element.width, height);
 	context.fillStyle = ink;
 	const room = element.width * 0.94;
-	const setSize = (size: number): void => void (context.font = `600 ${size}px system-ui, sans-serif`);
 	const usual = Math.round(height * 0.56);
-	setSize(usual);
-	setSize(Math.floor(usual * Math.min(1, room / context.measureText(caption).width)));
+	context.font = fontOf(usual);
+	context.font = fontOf(Math.floor(usual * Math.min(1, room / context.measureText(caption).width)));
 	context.textAlign = "center";
 	context.textBaseline = "middle";
 	context.fillText(caption, element.width / 2, top + height / 2, room);
 }
+
+const fontOf = (size: number): string => `600 ${size}px system-ui, sans-serif`;
 
 /** The worker that packs: an order at a time. */
 function openLab(): { order(order: GifOrder): Promise<GifAnswer>; close(): void } {

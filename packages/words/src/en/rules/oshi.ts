@@ -12,7 +12,6 @@ export const oshi: BookletWords = {
 		O6: "Only what is pushed can fall: a pagoda never walks off the board by itself.",
 		O7: "So pushing your own pagoda off the board gives points away.",
 		O8: "Ko-Oshi: instead, no pagoda of the opponent may be pushed back to where it stood when the opponent's last turn began.",
-		O10: "A limit of moves can be agreed too: see the options.",
 	},
 	captions: {
 		"O1-start": "The start of Oshi, on nine by nine squares. Red is nearest to you.",

@@ -12,7 +12,6 @@ export const oshi: BookletWords = {
 		O6: "Seul ce qui est poussé peut tomber : une pagode ne sort jamais d'elle-même du damier.",
 		O7: "Pousser sa propre pagode par-dessus bord, c'est donc donner des points.",
 		O8: "Ko-Oshi : à la place, aucune pagode adverse ne peut être repoussée là où elle était au début du dernier tour de l'adversaire.",
-		O10: "On peut convenir aussi d'une limite de coups : voyez les options.",
 	},
 	captions: {
 		"O1-start": "Le départ d'Oshi, sur neuf cases par neuf. Rouge est de votre côté.",
