@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type GameId, SHELF } from "@tablier/games";
-import { type Game, rulesOf } from "@tablier/kernel";
+import { type Game, rulesOf, unwrap } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 
 /** A recorded game as the cells a person touches, play by play, and what the page must show at the end. */
@@ -11,11 +11,8 @@ export interface Script {
 
 export async function scriptOf(id: GameId, record: string): Promise<Script> {
 	const game: Game = await SHELF[id]();
-	const text = readRecord(readFileSync(`packages/games/src/${id}/records/${record}.record`, "utf8"));
-	if (!text.ok) throw new Error(text.error.code);
-	const replay = replayRecord(game, text.value);
-	if (!replay.ok) throw new Error(replay.error.code);
-	const { setting, line, plays, result } = replay.value;
+	const text = readFileSync(`packages/games/src/${id}/records/${record}.record`, "utf8");
+	const { setting, line, plays, result } = unwrap(replayRecord(game, unwrap(readRecord(text))));
 	const { cells } = game.board(setting);
 	const core = game.core();
 	core.load(line[0].position);
@@ -32,11 +29,7 @@ export async function scriptOf(id: GameId, record: string): Promise<Script> {
 /** The cells of a step that could have been played instead of a play of a record. */
 export async function besides(id: GameId, record: string, play: number): Promise<readonly string[]> {
 	const game: Game = await SHELF[id]();
-	const text = readRecord(record);
-	if (!text.ok) throw new Error(text.error.code);
-	const replay = replayRecord(game, text.value);
-	if (!replay.ok) throw new Error(replay.error.code);
-	const { setting, line, plays } = replay.value;
+	const { setting, line, plays } = unwrap(replayRecord(game, unwrap(readRecord(record))));
 	const { position } = line[play];
 	const step = rulesOf(game)
 		.legal(position)

@@ -2,7 +2,7 @@ import { SHELF } from "@tablier/games";
 import { beginHistory, readSetting, rulesOf, type Step, unwrap } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
-import { bandsOf, PLOT } from "./bands.ts";
+import { bandsOf, plotOf } from "./bands.ts";
 import { catchUp, treeOfReplay } from "./growing.ts";
 import { arrowOf, playsOfLine } from "./lines.ts";
 import { RECORDS } from "./records.test-data.ts";
@@ -64,7 +64,9 @@ describe("a second try", () => {
 
 describe("the graph of a game", () => {
 	it("has a band for each seat, and together they fill the height", () => {
+		const plot = plotOf(640);
 		const bands = bandsOf(
+			plot,
 			[
 				[0.5, 0.25, 0.25],
 				[1, 0, 0],
@@ -72,10 +74,10 @@ describe("the graph of a game", () => {
 			4,
 		);
 		expect(bands).toHaveLength(3);
-		expect(bands[0].area.startsWith(`M${PLOT.left} ${PLOT.top + PLOT.height}L`)).toBe(true);
-		expect(bands[2].area).toContain(`${PLOT.left} ${PLOT.top}Z`);
-		expect(bands[1].edge).toBe(`M${PLOT.left} ${PLOT.top + PLOT.height / 2}L${PLOT.left + PLOT.width / 4} ${PLOT.top}`);
-		expect(bandsOf([], 0)).toEqual([]);
+		expect(bands[0].area.startsWith(`M${plot.left} ${plot.top + plot.height}L`)).toBe(true);
+		expect(bands[2].area).toContain(`${plot.left} ${plot.top}Z`);
+		expect(bands[1].edge).toBe(`M${plot.left} ${plot.top + plot.height / 2}L${plot.left + plot.width / 4} ${plot.top}`);
+		expect(bandsOf(plot, [], 0)).toEqual([]);
 	});
 });
 
