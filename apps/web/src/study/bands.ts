@@ -11,6 +11,17 @@ export const HEIGHT = 232;
 /** Letters stay as large on a phone: the drawing is as wide as its place. */
 export const plotOf = (width: number): Plot => ({ left: 46, top: 14, width: Math.max(1, width - 60), height: 206 });
 
+/** Discs of so many pixels beside each other: one that would lie on the one before it goes a step down. */
+export function staggered(xs: readonly number[], size: number): readonly number[] {
+	const order = xs.map((_, i) => i).sort((a, b) => xs[a] - xs[b]);
+	const steps = xs.map(() => 0);
+	for (const [place, i] of order.entries()) {
+		const before = order[place - 1];
+		if (before !== undefined && xs[i] - xs[before] < size) steps[i] = steps[before] + 1;
+	}
+	return steps;
+}
+
 export interface Band {
 	/** The closed outline of what a seat's chance fills. */
 	readonly area: string;

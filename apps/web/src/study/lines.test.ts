@@ -2,7 +2,7 @@ import { SHELF } from "@tablier/games";
 import { beginHistory, readSetting, rulesOf, type Step, unwrap } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
-import { bandsOf, plotOf } from "./bands.ts";
+import { bandsOf, plotOf, staggered } from "./bands.ts";
 import { catchUp, treeOfReplay } from "./growing.ts";
 import { arrowOf, playsOfLine } from "./lines.ts";
 import { RECORDS } from "./records.test-data.ts";
@@ -78,6 +78,13 @@ describe("the graph of a game", () => {
 		expect(bands[2].area).toContain(`${plot.left} ${plot.top}Z`);
 		expect(bands[1].edge).toBe(`M${plot.left} ${plot.top + plot.height / 2}L${plot.left + plot.width / 4} ${plot.top}`);
 		expect(bandsOf(plot, [], 0)).toEqual([]);
+	});
+});
+
+describe("marks in the graph", () => {
+	it("that would lie on each other go down, each a step further", () => {
+		expect(staggered([10, 100, 15, 22, 60], 19)).toEqual([0, 0, 1, 2, 0]);
+		expect(staggered([], 19)).toEqual([]);
 	});
 });
 
