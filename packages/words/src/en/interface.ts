@@ -139,6 +139,9 @@ export const commandLine = {
     SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMAND
   engine                                   our engine for other programs: docs/protocol.md
   conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
+  solve omba [--cubes N] [--out FILE]      solves Omba for two exactly and writes the table; Ctrl-C: taken up again next time
+    [--jobs N] [--keep]                    threads; keeps the file of exact bounds (FILE.part)
+  value omba [--table FILE] [--json]       the exact chances in a position of Omba for two
 
 Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
 Where something is thought about: --ms N, --nodes N, --depth N, --lines N, --seed N.

@@ -142,6 +142,9 @@ export const commandLine: English["commandLine"] = {
     QUI : level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMANDE
   engine                                   notre moteur pour d'autres programmes : docs/protocol.md
   conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
+  solve omba [--cubes N] [--out FICHIER]   résout Omba à deux et écrit la table ; Ctrl-C : reprend la fois suivante
+    [--jobs N] [--keep]                    fils de calcul ; garde le fichier des bornes exactes (FICHIER.part)
+  value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux
 
 Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
 Là où il faut réfléchir : --ms N, --nodes N, --depth N, --lines N, --seed N.
