@@ -13,8 +13,8 @@ const CELLS: i32 = 9;
 const HAND: i32 = 9;
 /** Two tables of 64 patterns of 16 bits a move, for the low and the high six cubes. */
 const MAP_BYTES: usize = 256;
-/** A prepared move: its map, the address of the first successor, the address of its mask. */
-const PREPARED_BYTES: usize = 16;
+/** A prepared move: the mask of its rolls, four words, then the address of the first successor and its map. */
+const PREPARED_BYTES: usize = 32;
 
 /* Per thread: maps of up to 81 moves, prepared moves, where the moves of each source begin, where each cube goes. */
 const PREPARED: usize = 81 * MAP_BYTES;
@@ -76,9 +76,9 @@ function prepare(layer: usize, shape: i32, scratch: usize): void {
 		writeMap(map, goes, entered);
 		const base =
 			<usize>load<u32>(layer + (entering ? ENTERED : WITHIN)) + ((<usize>(successor >> 3) * colourings) << 3);
-		store<u32>(prepared, <u32>map);
-		store<u32>(prepared, <u32>(base + ((colourings - 1) << 3)), 4);
-		store<u32>(prepared, load<u32>(layer, MASKS) + <u32>((rolls & 7) << 4), 8);
+		v128.store(prepared, v128.load(<usize>load<u32>(layer, MASKS) + ((rolls & 7) << 4)));
+		store<u32>(prepared, <u32>(base + ((colourings - 1) << 3)), 16);
+		store<u32>(prepared, <u32>map, 20);
 		noteSource(scratch + SOURCES + ((<usize>source) << 4), <u32>prepared, rolls >= 8);
 		map += MAP_BYTES;
 		prepared += PREPARED_BYTES;
@@ -173,18 +173,18 @@ function improve(layer: usize, out: usize, scratch: usize): u32 {
 			const even = <usize>load<u32>(note, 4);
 			const end = <usize>load<u32>(note, 8);
 			for (; move < even; move += PREPARED_BYTES) {
-				const map = <usize>load<u32>(move);
+				const map = <usize>load<u32>(move, 20);
 				const turned = <usize>(load<u16>(map + low) | load<u16>(map + high));
-				const at = <usize>load<u32>(move, 4) - ((<usize>load<u16>(ranks + (turned << 1))) << 3);
-				const mask = v128.load(<usize>load<u32>(move, 8));
+				const at = <usize>load<u32>(move, 16) - ((<usize>load<u16>(ranks + (turned << 1))) << 3);
+				const mask = v128.load(move);
 				oddLeast = i32x4.max_u(oddLeast, v128.and(mask, v128.load32_splat(at)));
 				oddMost = i32x4.max_u(oddMost, v128.and(mask, v128.load32_splat(at, 4)));
 			}
 			for (; move < end; move += PREPARED_BYTES) {
-				const map = <usize>load<u32>(move);
+				const map = <usize>load<u32>(move, 20);
 				const turned = <usize>(load<u16>(map + low) | load<u16>(map + high));
-				const at = <usize>load<u32>(move, 4) - ((<usize>load<u16>(ranks + (turned << 1))) << 3);
-				const mask = v128.load(<usize>load<u32>(move, 8));
+				const at = <usize>load<u32>(move, 16) - ((<usize>load<u16>(ranks + (turned << 1))) << 3);
+				const mask = v128.load(move);
 				evenLeast = i32x4.max_u(evenLeast, v128.and(mask, v128.load32_splat(at)));
 				evenMost = i32x4.max_u(evenMost, v128.and(mask, v128.load32_splat(at, 4)));
 			}

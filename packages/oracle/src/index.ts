@@ -1,5 +1,6 @@
 export * from "./chance.ts";
 export * from "./layout.ts";
+export * from "./luck.ts";
 export * from "./packing.ts";
 export * from "./reading.ts";
 export * from "./situation.ts";

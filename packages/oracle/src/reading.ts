@@ -1,5 +1,5 @@
-import type { OmbaPosition } from "@tablier/games/omba";
-import { err, ok, type Result } from "@tablier/kernel";
+import { type OmbaPosition, omba } from "@tablier/games/omba";
+import { err, ok, type Result, readSetting, unwrap } from "@tablier/kernel";
 import { CELLS } from "./ground.ts";
 import type { Situation } from "./situation.ts";
 
@@ -36,6 +36,15 @@ export function situationIn(position: OmbaPosition, each: number): Result<Situat
 	const whole = counts.map((count, owner) => count + hands[owner]);
 	if (whole.some((count) => count !== each)) return uncovered("other-cubes", whole.join(", "));
 	return ok({ heights, owns, cubes, own: counts[seat] });
+}
+
+const SETTING = unwrap(readSetting(omba.rulesets, { ruleset: "omba", seats: 2 }));
+
+/** A situation as a position of the game, with the first seat to move: before a roll, or after one. */
+export function positionOf({ heights, owns, cubes, own }: Situation, each: number, roll = 0): OmbaPosition {
+	let cube = 0;
+	const stacks = Array.from(heights, (height) => Array.from({ length: height }, () => 1 - ((owns >> cube++) & 1)));
+	return { ...omba.start(SETTING), stacks, hands: [each - own, each - (cubes - own)], roll };
 }
 
 const uncovered = (code: Uncovered["code"], detail: string | number): Result<never, Uncovered> =>

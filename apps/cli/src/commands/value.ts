@@ -1,14 +1,9 @@
-import { fileURLToPath } from "node:url";
 import type { OmbaPosition } from "@tablier/games/omba";
-import { type Table as Oracle, openTable, type RatedStep, type Value, valueIn } from "@tablier/oracle";
+import { type Table as Oracle, type RatedStep, type Value, valueIn } from "@tablier/oracle";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
+import { openTableFile, SHIPPED } from "../oracle.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
-
-/** The table that comes with the product, as seen from the bundle and from the source. */
-const PLACES = ["../../../packages/oracle/tables/omba.table", "../../../../packages/oracle/tables/omba.table"].map(
-	(path) => fileURLToPath(new URL(path, import.meta.url)),
-);
 
 /** The exact chances in a position of Omba or Docker for two. */
 export async function value(call: Call): Promise<void> {
@@ -24,17 +19,15 @@ export async function value(call: Call): Promise<void> {
 	else for (const line of inWords(call, table, found.value)) call.terminal.out(line);
 }
 
-export async function openOracle({ words, terminal, flags }: Call): Promise<Oracle> {
+async function openOracle({ words, terminal, flags }: Call): Promise<Oracle> {
 	const { commandLine, oracle } = words;
-	const places = flags.table === undefined ? PLACES : [flags.table];
-	for (const file of places) {
-		const bytes = await terminal.readBytes?.(file);
-		if (!bytes) continue;
-		const opened = openTable(bytes);
-		if (opened.ok) return opened.value;
-		return fail(commandLine.file(file, oracle.tableFaults[opened.error.code]({ detail: opened.error.detail })));
-	}
-	return fail(commandLine.file(places[0], commandLine.unreadable));
+	const file = flags.table ?? SHIPPED;
+	const opened = await openTableFile(terminal, file);
+	if (opened.ok) return opened.value;
+	const { code, detail } = opened.error;
+	return fail(
+		commandLine.file(file, code === "unreadable" ? commandLine.unreadable : oracle.tableFaults[code]({ detail })),
+	);
 }
 
 const round = (chance: number): number => Number(chance.toFixed(5));

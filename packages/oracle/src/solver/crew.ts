@@ -48,7 +48,7 @@ export function groupsOf({ each }: Layout, within: number): Group[] {
 
 /** Later layers cannot know more than those they lead to: the first have to be sharper than what is promised. */
 const shareOf = (cubes: number, each: number, within: number): number =>
-	Math.floor(ONE * within * (1 - (0.7 * cubes) / (2 * each)));
+	Math.floor(ONE * within * (1 - (0.3 * cubes) / (2 * each)));
 
 /**
  * What every thread does, all of them the same at the same time. What is found does not depend on how many they are or

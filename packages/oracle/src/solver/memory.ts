@@ -9,7 +9,7 @@ export const ONE = 715_827_876;
 /** A pair of u32 a position: what it is worth to the player who led the mover here, at least and at most. */
 export const PAIR_BYTES = 8;
 /** A layer whose mover and other have as many cubes is improved in so many parts, each from what those before found. */
-export const PARTS = 16;
+export const PARTS = 64;
 export const MOST_JOBS = 64;
 
 const PAGE = 65_536;

@@ -49,9 +49,8 @@ export async function solve(solving: Solving): Promise<Result<Solved, SolveFault
 		solving.progress?.(progressIn(control, layout, all));
 		while (file && written > Atomics.load(control, SOLVED)) writeLevel(file, solver, layout, --written);
 	};
-	const fault = existsSync(THREAD)
-		? await inThreads(solver, groups, solving, control, keep)
-		: await inTurn(solver, groups, solving, keep);
+	const begin = existsSync(THREAD) ? inThreads : inTurn;
+	const fault = groups.length === 0 ? undefined : await begin(solver, groups, solving, control, keep);
 	keep();
 	if (file) closeWork(file);
 	return fault ? err(fault) : ok({ solver, layout, resumed });
@@ -97,6 +96,7 @@ async function inTurn(
 	solver: SolverMemory,
 	groups: readonly Group[],
 	{ signal }: Solving,
+	_: Int32Array,
 	keep: () => void,
 ): Promise<SolveFault | undefined> {
 	const member = { job: 0, jobs: 1, sweep: sweepIn(loadSweep(), solver) };

@@ -15,7 +15,7 @@ export const machine = {
 	tryAgain: "Try again",
 	/** In the terminal. */
 	plays: (seat: string, play: string) => `${seat} plays ${play}`,
-	notHere: (text: string) => `no player "${text}" here (there are: person, level:1 to level:8, ms:N, nodes:N)`,
+	notHere: (text: string) => `no player "${text}" here (there are: person, level:1 to level:8, perfect, ms:N, nodes:N)`,
 	noDraw: "The machine agrees to no draw.",
 	interrupted: "Stopped. Enter goes on.",
 };

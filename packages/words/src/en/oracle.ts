@@ -23,8 +23,24 @@ const solveFaults: Sentences = {
 	"thread-died": ({ detail }) => `a thread broke down (${detail})`,
 };
 
+/** Why a search answers where exact chances were wanted. */
+const fallbacks: Sentences = {
+	...uncovered,
+	"not-two-players": () => "exact chances are known for two players only",
+	"other-options": () => "exact chances are known for the usual options only",
+	"other-cubes": () => "exact chances are known for six cubes each only",
+	"not-solved": () => "this game is not solved",
+	unreadable: () => "the table of exact chances is not here",
+	"not-a-table": () => "the table of exact chances is damaged",
+	"unknown-version": () => "the table of exact chances is of another version",
+	truncated: () => "the table of exact chances is cut short",
+	damaged: () => "the table of exact chances is damaged",
+};
+
 /** What is said about exact chances. */
 export const oracle = {
+	fallbacks,
+	fallback: (why: string) => `Not perfect play but a search: ${why}.`,
 	tableFaults,
 	uncovered,
 	solveFaults,

@@ -131,12 +131,13 @@ export const commandLine: English["commandLine"] = {
   why JEU COUP [--json]                    permis, ou la règle et les cases qui l'interdisent
   play JEU [--a QUI] [--b QUI]             une partie dans le terminal ; Ctrl-C quand la machine réfléchit : elle joue aussitôt
     [--c QUI] [--d QUI] [--resume FICHIER] [--seed N]
-    QUI : person (si rien n'est dit), level:3, ms:100, nodes:20000
+    QUI : person (si rien n'est dit), level:3, perfect (Omba à deux), ms:100, nodes:20000
   record check FICHIER                     rejoue une feuille, dit la première faute
   record show FICHIER [--at N]             dessine une feuille, après le coup N
   record import JEU FICHIER [--notation N] fait une feuille d'une liste de coups
-  best JEU [--level N] [--json]            le meilleur coup ; Ctrl-C donne le meilleur jusque-là
+  best JEU [--level N|perfect] [--json]    le meilleur coup ; Ctrl-C donne le meilleur jusque-là
   analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
+    [--level perfect]                      les chances exactes, là où on les connaît : Omba à deux
   match JEU --a QUI --b QUI --games N      des joueurs l'un contre l'autre : score, Elo et son intervalle
     [--c QUI] [--d QUI] [--ms N] [--openings FICHIER] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save DOSSIER] [--json]
     QUI : level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMANDE

@@ -15,7 +15,7 @@ export const machine: (typeof en)["machine"] = {
 	failed: (seat, why) => `La machine n'a pas pu jouer pour ${seat} : ${why}. Rien n'est perdu.`,
 	tryAgain: "Réessayer",
 	plays: (seat, play) => `${seat} joue ${play}`,
-	notHere: (text) => `pas de joueur « ${text} » ici (il y a : person, level:1 à level:8, ms:N, nodes:N)`,
+	notHere: (text) => `pas de joueur « ${text} » ici (il y a : person, level:1 à level:8, perfect, ms:N, nodes:N)`,
 	noDraw: "La machine n'accepte pas de nulle.",
 	interrupted: "Arrêté. Entrée continue.",
 };
