@@ -1,7 +1,16 @@
 import { KNOWLEDGE, Thinker } from "@tablier/engine";
 import { omba, unpack } from "@tablier/games/omba";
 import { pickFrom, type Random } from "@tablier/kernel";
-import { after, type Knower, type Move, movesIn, positionOf, rate, type Situation } from "@tablier/oracle";
+import {
+	after,
+	type Knower,
+	type Move,
+	movesIn,
+	positionOf,
+	type RatedMove,
+	rate,
+	type Situation,
+} from "@tablier/oracle";
 
 /** Chooses among the moves that a roll allows. */
 export type Player = (situation: Situation, roll: number, moves: readonly Move[], random: Random) => Move;
@@ -45,6 +54,11 @@ export function coveredBy({ heights, owns }: Situation, { to }: Move): number {
 	return (owns >> (below(heights, to) + heights[to] - 1)) & 1 ? 1 : -1;
 }
 
+/** The best by the ratings that come with the moves. */
+export const best: Player = (_situation, _roll, moves) =>
+	(moves as readonly RatedMove[]).reduce((one, other) => (other.value > one.value ? other : one));
+
+/** The best by what a table says. */
 export const perfect = (knower: Knower, turns = 0): Player => {
 	return (situation, roll, moves) => {
 		const rated = rate(knower, situation, turns).filter(({ rolls }) => (rolls >> roll) & 1);

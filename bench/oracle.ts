@@ -6,7 +6,7 @@ import { worstEquation } from "../packages/oracle/src/test-equation.ts";
 import { readArguments } from "./flags.ts";
 import { type Exact, loadExact } from "./oracle-exact.ts";
 import { emptyTally, matchAgainst, playGame } from "./oracle-games.ts";
-import { levelPlayer, perfect, STRATEGIES } from "./oracle-players.ts";
+import { best, levelPlayer, perfect, STRATEGIES } from "./oracle-players.ts";
 import { firstPlays, Lessons, spread } from "./oracle-positions.ts";
 
 const RESULTS = "bench/results/oracle.json";
@@ -51,8 +51,7 @@ function lookupTime(exact: Exact): unknown {
 function play(exact: Exact): unknown {
 	const random = randomFrom(seed);
 	const lessons = new Lessons();
-	const best = perfect(exact);
-	const count = games || 20_000;
+	const count = games || 10_000;
 	const lengths: number[] = [];
 	let first = 0;
 	for (let game = 0; game < count; game++) {
@@ -89,7 +88,7 @@ function tablePlay(exact: Exact): unknown {
 	return Object.fromEntries(
 		[0, 1].map((turns) => [
 			turns === 0 ? "values as stored" : "one turn further",
-			matchAgainst(exact, perfect(table, turns), perfect(exact), turns === 0 ? count * 10 : count, randomFrom(seed)),
+			matchAgainst(exact, perfect(table, turns), best, turns === 0 ? count * 10 : count, randomFrom(seed)),
 		]),
 	);
 }
@@ -99,7 +98,7 @@ async function levels(exact: Exact): Promise<unknown> {
 	for (let level = 1; level <= 8; level++) {
 		const random = randomFrom(seed + level);
 		const player = await levelPlayer(level, 20_000, () => random(2 ** 30));
-		told[level] = matchAgainst(exact, player, perfect(exact), games || (level === 8 ? 100 : 400), random);
+		told[level] = matchAgainst(exact, player, best, games || (level === 8 ? 100 : 400), random);
 		console.log(level, told[level]);
 	}
 	return told;
@@ -109,7 +108,7 @@ function strategies(exact: Exact): unknown {
 	return Object.fromEntries(
 		Object.entries(STRATEGIES).map(([name, player]) => [
 			name,
-			matchAgainst(exact, player, perfect(exact), games || 2000, randomFrom(seed)),
+			matchAgainst(exact, player, best, games || 2000, randomFrom(seed)),
 		]),
 	);
 }

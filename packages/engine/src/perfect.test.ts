@@ -1,10 +1,13 @@
 import { omba } from "@tablier/games/omba";
-import { ok, readSetting, type Setting, unwrap } from "@tablier/kernel";
+import { type Game, ok, readSetting, type Setting, unwrap } from "@tablier/kernel";
+import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { openTable, packTable, type Table } from "@tablier/oracle";
 import { boundOf, middleOf, solve } from "@tablier/oracle/solver";
 import { beforeAll, describe, expect, it } from "vitest";
+import { analyse } from "./analysis/index.ts";
 import { perfectMind } from "./perfect.ts";
 import type { Answer, Question } from "./question.ts";
+import { openMindHere } from "./worker/here.ts";
 import type { Mind } from "./worker/mind.ts";
 
 const settingOf = (seats: number, options: Record<string, string> = {}, ruleset = "omba"): Setting =>
@@ -18,13 +21,16 @@ const listener = (asked: Question[]): Mind => ({
 		asked.push(question);
 		return ok(SEARCHED);
 	},
+	learn: () => {},
 	close: () => {},
 });
 
+let bytes: Uint8Array;
 let table: Table;
 beforeAll(async () => {
 	const solved = unwrap(await solve({ each: 2, jobs: 1 }));
-	table = unwrap(openTable(packTable(solved.layout, middleOf(solved), boundOf(solved))));
+	bytes = packTable(solved.layout, middleOf(solved), boundOf(solved));
+	table = unwrap(openTable(bytes));
 });
 
 const EMPTY = "-,-,-/-,-,-/-,-,-";
@@ -76,5 +82,37 @@ describe("the perfect level", () => {
 		expect(unwrap(await none.think(question({ level: 3 }))).fallback).toBeUndefined();
 		expect(asked.map(({ level }) => level)).toEqual([8, 3]);
 		expect(await none.think(question({ position: "nonsense" }))).toMatchObject({ error: { code: "bad-position" } });
+	});
+
+	it("is learned by a worker from the file of a table, and a damaged one is told", async () => {
+		const mind = openMindHere();
+		const ask = async (): Promise<Answer> => unwrap(await mind.think(question({ limits: { nodes: 50 } })));
+		expect((await ask()).fallback).toBe("no-table");
+		mind.learn?.(bytes);
+		expect(await ask()).toMatchObject({ bound: table.facts.bound + table.facts.error, depth: 1 });
+		mind.learn?.(bytes.slice(0, -5));
+		expect((await ask()).fallback).toBe("truncated");
+		mind.close();
+	});
+
+	it("gives an analysis exact luck and losses", async () => {
+		const text = [
+			'[Tablier "1"]',
+			'[Ruleset "omba"]',
+			`[Position "${EMPTY} 2,2 A - 1"]`,
+			"1. *: 4",
+			"2. A: @a1",
+			"3. *: 1",
+			"4. B: @b1",
+		];
+		const replay = unwrap(replayRecord(omba as unknown as Game, unwrap(readRecord(text.join("\n")))));
+		const mind = perfectMind(listener([]), async () => ok(table));
+		const { reviews } = unwrap(
+			await analyse(omba as unknown as Game, replay, mind.think, { level: "perfect", limits: {} }),
+		);
+		expect(reviews[0].before[0]).toBeCloseTo(0.4228, 2);
+		expect(reviews[0].luck?.[0]).toBeGreaterThan(0);
+		expect(reviews[1].loss).toBeGreaterThan(0.01);
+		expect(reviews[1].after[0] + reviews[1].loss).toBeCloseTo(reviews[1].before[0]);
 	});
 });

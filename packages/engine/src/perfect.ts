@@ -1,14 +1,15 @@
 import type { OmbaPosition } from "@tablier/games/omba";
-import { asStep, ok, type Position, type Result, rulesOf, unwrap } from "@tablier/kernel";
+import { asStep, err, ok, type Position, type Result, rulesOf, unwrap } from "@tablier/kernel";
 import { type Table, type Uncovered, type Value, valueIn } from "@tablier/oracle";
 import { BEST_LEVEL } from "./level.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
-import type { Asking, Mind } from "./worker/mind.ts";
+import type { Mind } from "./worker/mind.ts";
 import { type Read, readQuestion } from "./worker/reading.ts";
-import type { Refusal } from "./worker/refusal.ts";
 
-/** Gives the table, loading it when it is first wanted; or the code of why there is none. */
-export type TableLoader = () => Promise<Result<Table, { readonly code: string }>>;
+/** A table, or the code of why there is none. */
+export type OpenedTable = Result<Table, { readonly code: string }>;
+/** Loads it when it is first wanted. */
+export type TableLoader = () => Promise<OpenedTable>;
 
 /**
  * A mind that knows the level `perfect`: it plays from the table of exact chances. What the table does not cover, and
@@ -21,26 +22,26 @@ export function perfectMind(mind: Mind, load: TableLoader): Mind {
 			if (question.level !== "perfect") return mind.think(question, asking);
 			const read = await readQuestion(question);
 			if (!read.ok) return read;
-			if (read.value.id !== "omba") return fallBack(mind, question, asking, "not-solved");
-			const table = await load();
-			if (!table.ok) return fallBack(mind, question, asking, table.error.code);
-			const begun = performance.now();
-			const found = valueAfter(table.value, read.value);
-			if (!found.ok) return fallBack(mind, question, asking, found.error.code);
-			return ok(answerOf(found.value, question, performance.now() - begun));
+			const table = read.value.id === "omba" ? await load() : NOT_SOLVED;
+			const exact = perfectAnswer(read.value, table);
+			if (exact.ok) return exact;
+			const answered = await mind.think({ ...question, level: BEST_LEVEL }, asking);
+			return answered.ok ? ok({ ...answered.value, fallback: exact.error }) : answered;
 		},
+		learn: (bytes) => mind.learn?.(bytes),
 		close: () => mind.close(),
 	};
 }
 
-async function fallBack(
-	mind: Mind,
-	question: Question,
-	asking: Asking | undefined,
-	why: string,
-): Promise<Result<Answer, Refusal>> {
-	const answered = await mind.think({ ...question, level: BEST_LEVEL }, asking);
-	return answered.ok ? ok({ ...answered.value, fallback: why }) : answered;
+const NOT_SOLVED = err({ code: "not-solved" });
+
+/** The answer of a table, or the code of why it has none. */
+export function perfectAnswer(read: Read, table: OpenedTable): Result<Answer, string> {
+	if (read.id !== "omba") return err(NOT_SOLVED.error.code);
+	if (!table.ok) return err(table.error.code);
+	const begun = performance.now();
+	const found = valueAfter(table.value, read);
+	return found.ok ? ok(answerOf(found.value, read.question, performance.now() - begun)) : err(found.error.code);
 }
 
 interface Found {

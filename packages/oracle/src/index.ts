@@ -1,4 +1,5 @@
 export * from "./chance.ts";
+export * from "./fetching.ts";
 export * from "./layout.ts";
 export * from "./luck.ts";
 export * from "./packing.ts";

@@ -2,7 +2,9 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { err, type Result } from "@tablier/kernel";
+import { openTable } from "@tablier/oracle";
 import { Piscina } from "piscina";
+import { type OpenedTable, perfectMind } from "../perfect.ts";
 import type { Answer } from "../question.ts";
 import type { Mind } from "./mind.ts";
 import type { Task } from "./node-task.ts";
@@ -19,7 +21,9 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 	const filename = task ?? fileURLToPath(new URL("./task.mjs", import.meta.url));
 	const pool = new Piscina({ filename, minThreads: 1, maxThreads: threads });
 	let closed = false;
-	return {
+	/* Looked up here, in a few milliseconds: thirty megabytes in every thread would be a waste. */
+	let table: OpenedTable = err({ code: "no-table" });
+	const inThreads: Mind = {
 		think: async (question, { progress, signal } = {}) => {
 			if (closed) return err(refusal("closed"));
 			if (signal?.aborted) return err(refusal("stopped"));
@@ -41,9 +45,13 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 				signal?.removeEventListener("abort", halt);
 			}
 		},
+		learn: (bytes) => {
+			table = openTable(bytes);
+		},
 		close: () => {
 			closed = true;
 			void pool.destroy();
 		},
 	};
+	return perfectMind(inThreads, async () => table);
 }

@@ -30,6 +30,7 @@ const fallbacks: Sentences = {
 	"other-options": () => "exact chances are known for the usual options only",
 	"other-cubes": () => "exact chances are known for six cubes each only",
 	"not-solved": () => "this game is not solved",
+	"no-table": () => "there is no table of exact chances here",
 	unreadable: () => "the table of exact chances is not here",
 	"not-a-table": () => "the table of exact chances is damaged",
 	"unknown-version": () => "the table of exact chances is of another version",

@@ -26,6 +26,7 @@ export const oracle: (typeof en)["oracle"] = {
 		"other-options": () => "les chances exactes ne sont connues qu'avec les options habituelles",
 		"other-cubes": () => "les chances exactes ne sont connues qu'avec six cubes chacun",
 		"not-solved": () => "ce jeu n'est pas résolu",
+		"no-table": () => "il n'y a pas de table des chances exactes ici",
 		unreadable: () => "la table des chances exactes n'est pas là",
 		"not-a-table": () => "la table des chances exactes est abîmée",
 		"unknown-version": () => "la table des chances exactes est d'une autre version",
