@@ -37,6 +37,16 @@ const playable = (situation: Situation): number => {
 	return [1, 2, 3, 4, 5, 6].filter((roll) => (rolls >> roll) & 1).length;
 };
 
+/** Cubes of the mover that nothing lies on. */
+function freeCubes({ heights, owns }: Situation): number {
+	let [cubes, free] = [0, 0];
+	for (const height of heights) {
+		cubes += height;
+		if (height > 0 && (owns >> (cubes - 1)) & 1) free++;
+	}
+	return free;
+}
+
 /** The same board with the other player to move. */
 const turned = ({ heights, owns, cubes, own }: Situation): Situation => ({
 	heights,
@@ -81,6 +91,14 @@ export const STRATEGIES: Readonly<Record<string, Player>> = {
 		playable(turned(after(situation, move))),
 	),
 	"leaves the other as few playable rolls as it can": most((situation, move) => -playable(after(situation, move))),
+	"has as many more free cubes than the other as it can": most((situation, move) => {
+		const next = after(situation, move);
+		return freeCubes(turned(next)) - freeCubes(next);
+	}),
+	"the same, and among those the fewest rolls for the other": most((situation, move) => {
+		const next = after(situation, move);
+		return 10 * (freeCubes(turned(next)) - freeCubes(next)) - playable(next);
+	}),
 	"its own playable rolls less the other's": most((situation, move) => {
 		const next = after(situation, move);
 		return playable(turned(next)) - playable(next);

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { err, ok, type Result } from "@tablier/kernel";
 import { layoutOf } from "../layout.ts";
-import { type Group, groupsOf, SOLVED, STOP, work } from "./crew.ts";
+import { AT_CUBES, AT_OWN, type Group, groupsOf, SOLVED, STOP, work } from "./crew.ts";
 import type { CrewOrder } from "./crew-worker.ts";
 import { makeMemory, type SolverMemory } from "./memory.ts";
 import { type Progress, progressIn } from "./progress.ts";
@@ -44,6 +44,9 @@ export async function solve(solving: Solving): Promise<Result<Solved, SolveFault
 	control[SOLVED] = resumed;
 	const all = groupsOf(layout, WITHIN);
 	const groups = all.filter(({ cubes }) => cubes < resumed);
+	/* Who asks before the first thread is up is told of the first layer, not of none. */
+	control[AT_CUBES] = groups[0]?.cubes ?? 0;
+	control[AT_OWN] = groups[0]?.own ?? 0;
 	let written = resumed;
 	const keep = (): void => {
 		solving.progress?.(progressIn(control, layout, all));
