@@ -95,7 +95,7 @@ export const STRATEGIES: Readonly<Record<string, Player>> = {
 		const next = after(situation, move);
 		return freeCubes(turned(next)) - freeCubes(next);
 	}),
-	"the same, and among those the fewest rolls for the other": most((situation, move) => {
+	"free cubes likewise, then the fewest rolls for the other": most((situation, move) => {
 		const next = after(situation, move);
 		return 10 * (freeCubes(turned(next)) - freeCubes(next)) - playable(next);
 	}),

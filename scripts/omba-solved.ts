@@ -12,7 +12,10 @@ interface Results {
 		readonly first: { readonly byRoll: readonly number[] };
 		readonly turns: { readonly bins: readonly number[] };
 		readonly games: number;
-		readonly lessons: { readonly chanceByRoll: readonly number[]; readonly loneBest: readonly { text: string }[] };
+		readonly lessons: {
+			readonly chanceByRoll: readonly number[];
+			readonly loneBest: readonly { text: string; best: string }[];
+		};
 	};
 	readonly levels: Readonly<Record<string, Played>>;
 	readonly strategies: Readonly<Record<string, Played>>;
@@ -63,11 +66,11 @@ function columns(title: string, bars: readonly Bar[], every = 1): string {
 
 /** Bars that lie, one a line, their names before them. */
 function lines(title: string, bars: readonly Bar[], names: number): string {
-	const [width, row] = [720, 26];
+	const [width, row] = [760, 26];
 	const most = Math.max(...bars.map(({ value }) => value));
 	const body = bars.flatMap(({ name, value, label }, i) => {
 		const y = 44 + i * row;
-		const long = ((width - names - 90) * value) / most;
+		const long = ((width - names - 150) * value) / most;
 		return [
 			text(names - 8, y + 14, name, 'text-anchor="end"'),
 			`<rect x="${names}" y="${y}" width="${long.toFixed(1)}" height="${row - 8}" fill="${RED}"/>`,
@@ -133,7 +136,7 @@ write(
 	lines(
 		"Games won against perfect play by one-line strategies",
 		Object.entries(strategies).map(([name, { wins }]) => ({ name, value: wins, label: percent(wins) })),
-		330,
+		390,
 	),
 );
 const all = spread.bins.reduce((sum, count) => sum + count, 0);
@@ -145,5 +148,5 @@ write(
 		5,
 	),
 );
-for (const [i, { text: position }] of play.lessons.loneBest.slice(0, 2).entries())
-	write(`surprise-${i + 1}`, board("Only one play is good", position));
+for (const [i, { text: position, best }] of play.lessons.loneBest.slice(0, 2).entries())
+	write(`surprise-${i + 1}`, board(`Only one play is good: ${best}`, position));

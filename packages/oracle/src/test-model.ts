@@ -47,12 +47,19 @@ function average({ plays }: Node, worth: (after: Node) => number): number {
 	return sum / plays.length;
 }
 
+/** The seats change places where the second is to roll: a game does not know who is who. */
+function firstToMove(position: OmbaPosition): OmbaPosition {
+	if (position.seat === 0) return { ...position, turn: 1 };
+	const stacks = position.stacks.map((stack) => stack.map((owner) => 1 - owner));
+	return { ...position, stacks, hands: [...position.hands].reverse(), seat: 0, turn: 1 };
+}
+
 function allNodes(start: OmbaPosition): Node[] {
 	const core = omba.core();
 	const known = new Map<string, Node>();
 	const waiting: (() => void)[] = [];
 	const nodeAt = (position: OmbaPosition): Node => {
-		const here = { ...position, turn: 1 };
+		const here = firstToMove(position);
 		const text = omba.writePosition(here);
 		const found = known.get(text);
 		if (found) return found;
