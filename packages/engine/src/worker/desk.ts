@@ -1,8 +1,7 @@
 import { type Core, err, type Knowledge, ok, type Position, type Result, StepList, unwrap } from "@tablier/kernel";
-import { openTable } from "@tablier/oracle";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { levelFor } from "../level.ts";
-import { type OpenedTable, perfectAnswer } from "../perfect.ts";
+import { NO_TABLE, openBytes, perfectAnswer } from "../perfect.ts";
 import type { Answer, Question } from "../question.ts";
 import { Thinker } from "../thinker.ts";
 import { type Read, readQuestion } from "./reading.ts";
@@ -18,18 +17,18 @@ export interface DeskWatch {
 
 /** Where questions are answered, one after the other. Keeps the tables of the setting it thought about last. */
 export class Desk {
-	private table: OpenedTable = err({ code: "no-table" });
+	private table = NO_TABLE;
 	private kept: { readonly key: string; readonly thinker: Thinker } | undefined;
 
 	learn(bytes: Uint8Array): void {
-		this.table = openTable(bytes);
+		this.table = openBytes(bytes);
 	}
 
 	async answer(asked: unknown, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
 		const read = await readQuestion(asked);
 		if (!read.ok) return err(read.error);
 		if (read.value.question.level !== "perfect") return this.search(read.value, watch);
-		const exact = perfectAnswer(read.value, this.table);
+		const exact = await perfectAnswer(read.value, await this.table);
 		if (exact.ok) return exact;
 		const searched = await this.search(read.value, watch);
 		return searched.ok ? ok({ ...searched.value, fallback: exact.error }) : searched;

@@ -2,9 +2,8 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { err, type Result } from "@tablier/kernel";
-import { openTable } from "@tablier/oracle";
 import { Piscina } from "piscina";
-import { type OpenedTable, perfectMind } from "../perfect.ts";
+import { NO_TABLE, openBytes, perfectMind } from "../perfect.ts";
 import type { Answer } from "../question.ts";
 import type { Mind } from "./mind.ts";
 import type { Task } from "./node-task.ts";
@@ -22,7 +21,7 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 	const pool = new Piscina({ filename, minThreads: 1, maxThreads: threads });
 	let closed = false;
 	/* Looked up here, in a few milliseconds: thirty megabytes in every thread would be a waste. */
-	let table: OpenedTable = err({ code: "no-table" });
+	let table = NO_TABLE;
 	const inThreads: Mind = {
 		think: async (question, { progress, signal } = {}) => {
 			if (closed) return err(refusal("closed"));
@@ -46,12 +45,12 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 			}
 		},
 		learn: (bytes) => {
-			table = openTable(bytes);
+			table = openBytes(bytes);
 		},
 		close: () => {
 			closed = true;
 			void pool.destroy();
 		},
 	};
-	return perfectMind(inThreads, async () => table);
+	return perfectMind(inThreads, () => table);
 }

@@ -1,5 +1,5 @@
 import { colouringsOf, RANKS } from "../colours.ts";
-import { CELLS, MIRRORS } from "../ground.ts";
+import { MIRRORS } from "../ground.ts";
 import { type Layer, type Layout, layoutOf } from "../layout.ts";
 import { movesOf } from "../moves.ts";
 import { shapesOf } from "../shapes.ts";
@@ -13,7 +13,6 @@ export const PARTS = 64;
 export const MOST_JOBS = 64;
 
 const PAGE = 65_536;
-const LAYER_WORDS = 12;
 const SCRATCH_BYTES = 32_768;
 
 /** One memory for all threads, and where things are in it. Plain data: it is sent to every thread. */
@@ -69,6 +68,7 @@ export function makeMemory(each: number): SolverMemory {
 	const layerWords = layout.layers.map((layer) => {
 		const { cubes, own, colourings } = layer;
 		const entered = own < each ? layout.layer(cubes + 1, cubes - own) : undefined;
+		/* In the order that assembly/sweep.ts reads them. */
 		return put(
 			Uint32Array.of(
 				put(colouringsOf(cubes, own)),
@@ -107,5 +107,3 @@ function stagingBytes({ layers }: Layout): number {
 /** Four lanes for each set of three rolls; the fourth stays empty. */
 const rollMasks = (): Uint32Array =>
 	Uint32Array.from({ length: 32 }, (_, i) => (((i >> 2) >> (i & 3)) & 1 && (i & 3) < 3 ? 0xffffffff : 0));
-
-if (LAYER_WORDS * 4 !== 48 || CELLS !== 9) throw new Error("assembly/sweep.ts reads other words");
