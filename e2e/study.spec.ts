@@ -125,6 +125,7 @@ test("a study grows variations by keyboard, and nothing is lost by a reload", as
 	await page.getByRole("textbox", { name: "Name of this study" }).fill("My opening");
 	await page.getByRole("textbox", { name: "Name of this study" }).press("Tab");
 	await expect(page).toHaveURL(/#\/oshi\/analyse\/study\//);
+	await expect(page.getByRole("link", { name: "My opening" })).toBeVisible();
 	await page.reload();
 	await expect(plays(page)).toHaveCount(3);
 	await expect(page.getByRole("treeitem", { name: "2. Ivory: g8-g6, !? worth a look, bold" })).toHaveAttribute(

@@ -1,6 +1,8 @@
 // Bundles the server and the command line, and builds the web app. Workspace packages are read as TypeScript source.
+import { copyFile, mkdir } from "node:fs/promises";
 import { build as esbuild } from "esbuild";
 import { build as vite } from "vite";
+import { compileSweep } from "./oracle.mjs";
 
 /** CommonJS packages inside an ES module still ask for `require`. */
 const banner = {
@@ -19,9 +21,18 @@ const bundle = (app, name = "main", source = `apps/${app}/src/main.ts`) =>
 		banner,
 	});
 
+/** The solver of @tablier/oracle looks for its loop and its threads beside itself. */
+async function oracle() {
+	const compiled = await compileSweep();
+	await mkdir("apps/cli/dist", { recursive: true });
+	await copyFile(compiled, "apps/cli/dist/sweep.wasm");
+}
+
 await Promise.all([
+	oracle(),
 	bundle("server"),
 	bundle("cli"),
 	bundle("cli", "worker", "packages/engine/src/worker/node-worker.ts"),
+	bundle("cli", "crew", "packages/oracle/src/solver/crew-worker.ts"),
 	vite({ configFile: "apps/web/vite.config.ts", logLevel: "warn" }),
 ]);

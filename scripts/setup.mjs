@@ -89,12 +89,13 @@ function hashSources(want) {
 			const path = join(folder, entry.name);
 			if (entry.isDirectory()) {
 				if (entry.name !== "node_modules" && entry.name !== "dist") walk(path);
-			} else if (!/\.(test\.ts|md|perft|record|golden)$/.test(entry.name)) hash.update(path).update(readFileSync(path));
+			} else if (!/\.(test\.ts|md|perft|record|golden|table)$/.test(entry.name))
+				hash.update(path).update(readFileSync(path));
 		}
 	};
 	walk("packages");
 	walk("apps");
-	return hash.update(read("scripts/build.mjs")).digest("hex");
+	return hash.update(read("scripts/build.mjs")).update(read("scripts/oracle.mjs")).digest("hex");
 }
 
 function build(want) {

@@ -1,18 +1,18 @@
 import type { Answer, Limits } from "@tablier/engine";
 import { readSpec } from "@tablier/engine/arena";
-import { openMind } from "@tablier/engine/node";
 import type { Mind, Refusal } from "@tablier/engine/worker";
 import type { Game, Result, Setting, Step } from "@tablier/kernel";
 import type { Line } from "@tablier/kernel/record";
 import { fail } from "./fault.ts";
 import { type Call, numberFlag } from "./flags.ts";
+import { openPerfectMind, sayFallback } from "./oracle.ts";
 
 export const SEAT_FLAGS = ["a", "b", "c", "d"] as const;
 const MOST_SEED = 999_999_999;
 
 /** How the machine plays a seat. */
 interface Order {
-	readonly level?: number;
+	readonly level?: number | "perfect";
 	readonly limits: Limits;
 }
 
@@ -35,6 +35,7 @@ export function readCompany(call: Call, seats: number): Company {
 function readOrder({ flags, words }: Call, flag: (typeof SEAT_FLAGS)[number]): Order | undefined {
 	const text = flags[flag] ?? "person";
 	if (text === "person") return undefined;
+	if (text === "perfect") return { level: text, limits: {} };
 	const spec = readSpec(text);
 	const known = spec.ok || spec.error.code === "bad-level" || spec.error.code === "bad-limit";
 	if (!known || !/^((level|ms|nodes):[^,]*(,|$))+$/.test(text))
@@ -50,6 +51,7 @@ export class Machines {
 	readonly company: Company;
 	private readonly call: Call;
 	private mind: Mind | undefined;
+	private readonly said = new Set<string>();
 
 	constructor(call: Call, company: Company) {
 		this.call = call;
@@ -78,7 +80,7 @@ export class Machines {
 	): Promise<{ readonly answered: Result<Answer, Refusal>; readonly interrupted: boolean }> {
 		const { terminal, words } = this.call;
 		const { orders, seed } = this.company;
-		this.mind ??= openMind();
+		this.mind ??= openPerfectMind(terminal);
 		const over = new AbortController();
 		const signal = terminal.interruption?.(over.signal);
 		const question = {
@@ -95,7 +97,13 @@ export class Machines {
 			answered = await this.mind.think({ ...question, limits: { depth: 1 } });
 		over.abort();
 		terminal.status?.("");
+		if (answered.ok && answered.value.fallback) this.sayOnce(sayFallback(words, answered.value.fallback));
 		return { answered, interrupted: signal?.aborted ?? false };
+	}
+
+	private sayOnce(text: string): void {
+		if (!this.said.has(text)) this.call.terminal.out(text);
+		this.said.add(text);
 	}
 
 	close(): void {

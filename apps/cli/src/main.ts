@@ -18,14 +18,15 @@ const terminal: Terminal = {
 			return undefined;
 		}
 	},
-	write: async (file, text) => {
+	write: writeNew,
+	readBytes: async (file) => {
 		try {
-			await writeFile(file, text, { flag: "wx" });
-			return "written";
-		} catch (error) {
-			return (error as NodeJS.ErrnoException).code === "EEXIST" ? "exists" : "failed";
+			return await readFile(file);
+		} catch {
+			return undefined;
 		}
 	},
+	writeBytes: writeNew,
 	folder: async (name) => {
 		try {
 			await mkdir(name, { recursive: true });
@@ -56,6 +57,15 @@ const terminal: Terminal = {
 /** A line that is too long for the terminal would not be replaced by the next. */
 function showStatus(text: string): void {
 	process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns || 80) - 1)}`);
+}
+
+async function writeNew(file: string, content: string | Uint8Array): Promise<"written" | "exists" | "failed"> {
+	try {
+		await writeFile(file, content, { flag: "wx" });
+		return "written";
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code === "EEXIST" ? "exists" : "failed";
+	}
 }
 
 async function readStandardInput(): Promise<string> {

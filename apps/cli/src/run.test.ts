@@ -230,7 +230,10 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		["legal abalone --option __proto__=x", 'unknown option "__proto__"'],
 		["legal x\n\u001b[31my", 'unknown game "x'],
 		["play oshi --resume game --option plies=3", '"--option" is not expected here'],
-		["play oshi --b random", '--b: no player "random" here (there are: person, level:1 to level:8, ms:N, nodes:N)'],
+		[
+			"play oshi --b random",
+			'--b: no player "random" here (there are: person, level:1 to level:8, perfect, ms:N, nodes:N)',
+		],
 		["play oshi --b level:3,depth:2", '--b: no player "level:3,depth:2" here'],
 		["play oshi --a level:9", "--a: there is no level 9 (there are: 1 to 8)"],
 		["play oshi --a ms:0", '--a: "ms:0" is no limit'],

@@ -9,6 +9,8 @@ import { match } from "./commands/match.ts";
 import { perft } from "./commands/perft.ts";
 import { play } from "./commands/play.ts";
 import { record } from "./commands/record.ts";
+import { solve } from "./commands/solve.ts";
+import { value } from "./commands/value.ts";
 import { why } from "./commands/why.ts";
 import { fail, UsageFault } from "./fault.ts";
 import { type Call, readCall } from "./flags.ts";
@@ -27,6 +29,8 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
 	match,
 	engine,
 	conformance,
+	solve,
+	value,
 };
 
 /** Runs one command. Returns the exit code: 0, 2 for wrong input, or what the command says. */

@@ -7,6 +7,9 @@ export interface Terminal {
 	read(file: string): Promise<string | undefined>;
 	/** Never overwrites. */
 	write(file: string, text: string): Promise<"written" | "exists" | "failed">;
+	/** The same for what is no text. */
+	readBytes?(file: string): Promise<Uint8Array | undefined>;
+	writeBytes?(file: string, bytes: Uint8Array): Promise<"written" | "exists" | "failed">;
 	/** Makes a folder where there is none; it is to be empty. */
 	folder?(name: string): Promise<"empty" | "taken" | "failed">;
 	/** Draws an outcome by its integer weights: its index. */

@@ -8,6 +8,7 @@ const MOST_LINES = 400;
 
 export interface Given {
 	readonly files?: Readonly<Record<string, string>>;
+	readonly bytes?: Readonly<Record<string, Uint8Array>>;
 	/** Lines, or who types them, shown what was told so far; undefined gets up from the table. */
 	readonly typed?: readonly string[] | ((told: readonly string[], turn: number) => string | undefined);
 	/** As in LANG. */
@@ -26,6 +27,7 @@ export interface Said {
 	readonly told: readonly string[];
 	readonly statuses: readonly string[];
 	readonly written: ReadonlyMap<string, string>;
+	readonly writtenBytes: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Runs a command on a terminal of the test's own. Words with spaces stand in quotes, or the words in a list. */
@@ -34,7 +36,8 @@ export async function tablier(args: string | readonly string[], given: Given = {
 	const err: string[] = [];
 	const statuses: string[] = [];
 	const written = new Map<string, string>();
-	const { files = {}, typed = [], language = "en_GB.UTF-8", rolls = [], patience } = given;
+	const writtenBytes = new Map<string, Uint8Array>();
+	const { files = {}, bytes = {}, typed = [], language = "en_GB.UTF-8", rolls = [], patience } = given;
 	const next = typeof typed === "function" ? typed : (_: unknown, turn: number) => typed[turn];
 	let draws = 0;
 	const terminal: Terminal = {
@@ -45,6 +48,12 @@ export async function tablier(args: string | readonly string[], given: Given = {
 		write: async (file, text) => {
 			if (written.has(file) || files[file] !== undefined) return "exists";
 			written.set(file, text);
+			return "written";
+		},
+		readBytes: async (file) => bytes[file],
+		writeBytes: async (file, content) => {
+			if (file.includes("nowhere")) return "failed";
+			writtenBytes.set(file, content);
 			return "written";
 		},
 		folder: async (name) => (name === "full" ? "taken" : name === "nowhere" ? "failed" : "empty"),
@@ -61,7 +70,7 @@ export async function tablier(args: string | readonly string[], given: Given = {
 	};
 	const words = typeof args === "string" ? wordsOf(args) : args;
 	const code = await run(words, terminal);
-	return { code, out: told.join("\n"), err: err.join("\n"), told, statuses, written };
+	return { code, out: told.join("\n"), err: err.join("\n"), told, statuses, written, writtenBytes };
 }
 
 function watcher(statuses: string[], patience: number): Pick<Terminal, "status" | "interruption"> {

@@ -19,7 +19,7 @@ export function readOrder(call: Call): Omit<Question, "setting" | "position" | "
 	const limits: Limits = { ...given("ms", MOST_MS), ...given("nodes", MOST_NUMBER), ...given("depth", MOST_DEPTH) };
 	const seed = numberFlag(call, "seed", 0, MOST_NUMBER);
 	return {
-		...given("level", LEVELS[LEVELS.length - 1]),
+		...(call.flags.level === "perfect" ? { level: "perfect" as const } : given("level", LEVELS[LEVELS.length - 1])),
 		...given("lines", MOST_LINES),
 		...(Object.keys(limits).length > 0 && { limits }),
 		...(seed !== undefined && { seed }),

@@ -41,7 +41,7 @@ export function levelOf(name: string, level: number = BEST_LEVEL, seed = 0): Lev
  * long; who names a level may still say how long at most. `name` is that of the weights.
  */
 export function levelFor(name: string, { level, limits, seed }: Question): Level {
-	const known = levelOf(name, level, seed);
+	const known = levelOf(name, level === "perfect" ? BEST_LEVEL : level, seed);
 	if (level === undefined && limits && Object.values(limits).some((limit) => limit !== undefined))
 		return { ...known, limits };
 	return { ...known, limits: { ...known.limits, ...defined(limits ?? {}) } };

@@ -22,8 +22,8 @@ export interface Question {
 	readonly position: string;
 	/** Steps made since, for the rule of repetition. Dice included. */
 	readonly steps: readonly number[];
-	/** 1 to 8; without one, the best there is. */
-	readonly level?: number;
+	/** 1 to 8, or `perfect` where a table of exact chances is at hand (see perfect.ts); without one, the best there is. */
+	readonly level?: number | "perfect";
 	readonly limits?: Limits;
 	/** For experiments, instead of a level: how badly the player sees. */
 	readonly skill?: Skill;
@@ -50,4 +50,8 @@ export interface Answer {
 	readonly depth: number;
 	readonly nodes: number;
 	readonly ms: number;
+	/** How far the scores can be from the truth, where they are exact chances. */
+	readonly bound?: number;
+	/** Why exact chances were wanted and not had: the answer is that of a search. */
+	readonly fallback?: string;
 }

@@ -6,11 +6,11 @@ import {
 	summaryOf,
 	worstOf,
 } from "@tablier/engine/analysis";
-import { openMind } from "@tablier/engine/node";
 import type { GameId } from "@tablier/games";
 import { CHANCE, writeActor } from "@tablier/kernel";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
+import { openPerfectMind } from "../oracle.ts";
 import { noMore } from "../table.ts";
 import { LIMIT_FLAGS, readOrder, refuse, roundAll, writeSteps } from "../thinking.ts";
 import { type ReadFile, readFile } from "./record.ts";
@@ -25,15 +25,18 @@ const COLOURS: Readonly<Record<GameId, readonly string[]>> = {
 
 /** What each play of a record was worth. Interrupted, it tells what it has. */
 export async function analyse(call: Call): Promise<number> {
-	allowFlags(call, [...LIMIT_FLAGS, "json", "svg"]);
+	allowFlags(call, [...LIMIT_FLAGS, "level", "json", "svg"]);
 	noMore(call, 1);
+	/* Other levels overlook things: an analysis that does is worth nothing. */
+	if (call.flags.level !== undefined && call.flags.level !== "perfect")
+		fail(call.words.commandLine.unexpected("--level"));
 	const file = await readFile(call, call.rest[0]);
 	const { terminal, words, flags } = call;
 	const { commandLine, thinking } = words;
 	const { svg } = flags;
 	if (svg !== undefined && (await terminal.read(svg)) !== undefined) fail(commandLine.file(svg, commandLine.exists));
 	const signal = terminal.interruption?.();
-	const mind = openMind();
+	const mind = openPerfectMind(terminal);
 	terminal.status?.(thinking.analysing(0, 0, file.replay.plays.length));
 	const done = await analyseRecord(file.game, file.replay, mind.think, {
 		...readOrder(call),

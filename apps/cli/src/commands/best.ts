@@ -1,6 +1,6 @@
 import type { Answer, Question } from "@tablier/engine";
-import { openMind } from "@tablier/engine/node";
 import { allowFlags, type Call } from "../flags.ts";
+import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
 import { LIMIT_FLAGS, readOrder, refuse, roundAll, sayChances, sayProgress, writeSteps } from "../thinking.ts";
 
@@ -14,7 +14,7 @@ export async function best(call: Call): Promise<number> {
 	const question: Question = { setting, position: game.writePosition(position), steps: [], ...readOrder(call) };
 	const seat = rules.actor(position);
 	const signal = terminal.interruption?.();
-	const mind = openMind();
+	const mind = openPerfectMind(terminal);
 	const answered = await mind.think(question, {
 		...(signal && { signal }),
 		progress: (known) => terminal.status?.(sayProgress(words, known, seat, writeSteps(game, position, known.play))),
@@ -22,12 +22,17 @@ export async function best(call: Call): Promise<number> {
 	mind.close();
 	terminal.status?.("");
 	if (!answered.ok) return refuse(call, answered.error);
+	if (answered.value.fallback) terminal.err(sayFallback(words, answered.value.fallback));
 	if (call.flags.json) terminal.out(JSON.stringify(asJson(table, answered.value, question.lines ?? 1)));
 	else for (const line of inWords(call, table, answered.value, seat)) terminal.out(line);
 	return 0;
 }
 
-function asJson({ game, position }: Table, { play, scores, depth, nodes, lines }: Answer, count: number): unknown {
+function asJson(
+	{ game, position }: Table,
+	{ play, scores, depth, nodes, lines, bound, fallback }: Answer,
+	count: number,
+): unknown {
 	const written = lines.map((line) => ({
 		line: writeSteps(game, position, line.steps),
 		scores: roundAll(line.scores),
@@ -38,6 +43,8 @@ function asJson({ game, position }: Table, { play, scores, depth, nodes, lines }
 		depth,
 		nodes,
 		line: written[0].line,
+		...(bound !== undefined && { bound }),
+		...(fallback !== undefined && { fallback }),
 		...(count > 1 && { lines: written }),
 	};
 }

@@ -1,6 +1,6 @@
 import { CHANCE, type Game, ok, type Result, type Seat, type Setting, type Step } from "@tablier/kernel";
 import type { Replay } from "@tablier/kernel/record";
-import type { AnsweredLine, Limits } from "../question.ts";
+import type { AnsweredLine, Limits, Question } from "../question.ts";
 import type { Mind } from "../worker/mind.ts";
 import type { Refusal } from "../worker/refusal.ts";
 import { type Evaluation, evaluatorOf } from "./evaluation.ts";
@@ -34,6 +34,8 @@ export interface Analysis {
 export interface AnalysisOptions {
 	/** For each play. */
 	readonly limits?: Limits;
+	/** `perfect` for exact chances, where the mind knows them. */
+	readonly level?: Question["level"];
 	readonly lines?: number;
 	readonly seed?: number;
 	readonly signal?: AbortSignal;

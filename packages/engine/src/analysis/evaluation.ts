@@ -43,7 +43,7 @@ export function evaluatorOf(
 	game: Game,
 	{ line, plays, setting }: Replay,
 	think: Mind["think"],
-	{ limits = ANALYSIS_LIMITS, lines = 1, seed, signal }: AnalysisOptions,
+	{ limits = ANALYSIS_LIMITS, level, lines = 1, seed, signal }: AnalysisOptions,
 ): (index: number) => Evaluated {
 	const rules = rulesOf(game);
 	const position = game.writePosition(line[0].position);
@@ -63,6 +63,7 @@ export function evaluatorOf(
 				position,
 				steps,
 				limits: shareOf(limits, share),
+				...(level && { level }),
 				...(share === 1 && { lines }),
 				...(seed !== undefined && { seed }),
 			},

@@ -1,9 +1,10 @@
 import { type Core, err, type Knowledge, ok, type Position, type Result, StepList, unwrap } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { levelFor } from "../level.ts";
+import { NO_TABLE, openBytes, perfectAnswer } from "../perfect.ts";
 import type { Answer, Question } from "../question.ts";
 import { Thinker } from "../thinker.ts";
-import { readQuestion } from "./reading.ts";
+import { type Read, readQuestion } from "./reading.ts";
 import type { Refusal } from "./refusal.ts";
 
 export interface DeskWatch {
@@ -16,12 +17,24 @@ export interface DeskWatch {
 
 /** Where questions are answered, one after the other. Keeps the tables of the setting it thought about last. */
 export class Desk {
+	private table = NO_TABLE;
 	private kept: { readonly key: string; readonly thinker: Thinker } | undefined;
+
+	learn(bytes: Uint8Array): void {
+		this.table = openBytes(bytes);
+	}
 
 	async answer(asked: unknown, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
 		const read = await readQuestion(asked);
 		if (!read.ok) return err(read.error);
-		const { id, question } = read.value;
+		if (read.value.question.level !== "perfect") return this.search(read.value, watch);
+		const exact = await perfectAnswer(read.value, await this.table);
+		if (exact.ok) return exact;
+		const searched = await this.search(read.value, watch);
+		return searched.ok ? ok({ ...searched.value, fallback: exact.error }) : searched;
+	}
+
+	private async search({ id, question }: Read, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
 		const knowledge = await KNOWLEDGE[id]();
 		const thinker = this.thinkerFor(knowledge, question);
 		const whole = watch.progress && wholePlays(knowledge, question, watch.progress);

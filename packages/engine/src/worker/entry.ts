@@ -35,6 +35,7 @@ export function serve(port: Port): void {
 		stopped.delete(id);
 	};
 	port.listen((message) => {
+		if (message.kind === "table") return desk.learn(message.bytes);
 		if (message.kind === "stop") {
 			if (waiting.has(message.id)) stopped.add(message.id);
 			return;

@@ -10,7 +10,9 @@ export type Inward =
 			/** Four bytes: anything but zero in them ends the search, which reads no message while it runs. */
 			readonly stop?: SharedArrayBuffer;
 	  }
-	| { readonly kind: "stop"; readonly id: number };
+	| { readonly kind: "stop"; readonly id: number }
+	/** The file of a table of exact chances, for the level `perfect`. One that is damaged is told in answers, as `fallback`. */
+	| { readonly kind: "table"; readonly bytes: Uint8Array };
 
 /** What comes from it: progress, then one of the others. A worker that has crashed is to be replaced. */
 export type Outward =

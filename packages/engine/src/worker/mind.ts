@@ -13,6 +13,8 @@ export interface Asking {
 /** Somebody to ask. One question at a time; others wait for their turn. */
 export interface Mind {
 	think(question: Question, asking?: Asking): Promise<Result<Answer, Refusal>>;
+	/** The file of a table of exact chances, for the level `perfect`: questions after this one are answered from it. */
+	learn?(bytes: Uint8Array): void;
 	/** What is being thought about or waits is refused. */
 	close(): void;
 }
@@ -51,6 +53,7 @@ export function mindOf(start: StartThread, shared: boolean): Mind {
 	let told: ((message: Outward) => void) | undefined;
 	let closed = false;
 	let lastId = 0;
+	let table: Uint8Array | undefined;
 
 	const begun = (): Thread => {
 		const started: Thread = start({
@@ -64,6 +67,7 @@ export function mindOf(start: StartThread, shared: boolean): Mind {
 				busy?.(err(refusal("crashed", "", what)));
 			},
 		});
+		if (table) started.post({ kind: "table", bytes: table });
 		return started;
 	};
 	const running = (): Thread => {
@@ -141,6 +145,10 @@ export function mindOf(start: StartThread, shared: boolean): Mind {
 				signal?.addEventListener("abort", leave);
 				next();
 			}),
+		learn: (bytes) => {
+			table = bytes;
+			for (const begun of [thread, spare]) begun?.post({ kind: "table", bytes });
+		},
 		close: () => {
 			closed = true;
 			endThread();

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { err, type Result } from "@tablier/kernel";
 import { Piscina } from "piscina";
+import { NO_TABLE, openBytes, perfectMind } from "../perfect.ts";
 import type { Answer } from "../question.ts";
 import type { Mind } from "./mind.ts";
 import type { Task } from "./node-task.ts";
@@ -19,7 +20,9 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 	const filename = task ?? fileURLToPath(new URL("./task.mjs", import.meta.url));
 	const pool = new Piscina({ filename, minThreads: 1, maxThreads: threads });
 	let closed = false;
-	return {
+	/* Looked up here, in a few milliseconds: thirty megabytes in every thread would be a waste. */
+	let table = NO_TABLE;
+	const inThreads: Mind = {
 		think: async (question, { progress, signal } = {}) => {
 			if (closed) return err(refusal("closed"));
 			if (signal?.aborted) return err(refusal("stopped"));
@@ -41,9 +44,13 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 				signal?.removeEventListener("abort", halt);
 			}
 		},
+		learn: (bytes) => {
+			table = openBytes(bytes);
+		},
 		close: () => {
 			closed = true;
 			void pool.destroy();
 		},
 	};
+	return perfectMind(inThreads, () => table);
 }

@@ -54,7 +54,7 @@ export async function readQuestion(asked: unknown): Promise<Result<Read, Refusal
 }
 
 function faultOfOrder({ level, limits, lines, seed }: Fields): Refusal | undefined {
-	if (level !== undefined && !LEVELS.some((known) => known === level))
+	if (level !== undefined && level !== "perfect" && !LEVELS.some((known) => known === level))
 		return refusal("bad-level", "level", level, { least: LEVELS[0], most: LEVELS[LEVELS.length - 1] });
 	if (lines !== undefined && !isWhole(lines, 1, MOST_LINES))
 		return refusal("bad-lines", "lines", lines, { least: 1, most: MOST_LINES });

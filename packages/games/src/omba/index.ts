@@ -7,6 +7,7 @@ import { readStep, writeStep } from "./step.ts";
 import { boardOf } from "./table.ts";
 
 export type { OmbaPosition } from "./position.ts";
+export { HAND, packMove, unpack } from "./step.ts";
 
 const cubes = (owner: number, count: number): readonly Piece[] =>
 	Array.from({ length: count }, () => ({ owner: owner as Seat, size: 1 }));

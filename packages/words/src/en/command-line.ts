@@ -9,17 +9,21 @@ export const commandLine = {
   why GAME STEP [--json]                   legal, or the rule and the cells that forbid it
   play GAME [--a WHO] [--b WHO]            a game in the terminal; Ctrl-C while the machine thinks: it plays at once
     [--c WHO] [--d WHO] [--resume FILE] [--seed N]
-    WHO: person (when nothing is said), level:3, ms:100, nodes:20000
+    WHO: person (when nothing is said), level:3, perfect (Omba for two), ms:100, nodes:20000
   record check FILE                        replays a record, says the first fault
   record show FILE [--at N]                draws a record, after play N
   record import GAME FILE [--notation N]   turns a list of moves into a record
-  best GAME [--level N] [--json]           the best play; Ctrl-C answers with the best so far
+  best GAME [--level N|perfect] [--json]   the best play; Ctrl-C answers with the best so far
   analyse FILE [--json] [--svg FILE]       the chances at each play of a record, and what plays lost
+    [--level perfect]                      exact chances, where they are known: Omba for two
   match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
     [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
     SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMAND
   engine                                   our engine for other programs: docs/protocol.md
   conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
+  solve omba [--cubes N] [--out FILE]      solves Omba for two exactly and writes the table; Ctrl-C: taken up again next time
+    [--jobs N] [--keep]                    threads; keeps the file of exact bounds (FILE.part)
+  value omba [--table FILE] [--json]       the exact chances in a position of Omba for two
 
 Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
 Where something is thought about: --ms N, --nodes N, --depth N, --lines N, --seed N.

@@ -5,6 +5,7 @@ import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
+import { oracle } from "./oracle.ts";
 import { oshi } from "./oshi.ts";
 import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
@@ -23,6 +24,7 @@ export const en = {
 	thinking,
 	study,
 	machine,
+	oracle,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
 	place: (seat: string, cell: string) => `${seat}: a birth on ${cell}`,

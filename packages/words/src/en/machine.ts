@@ -8,14 +8,14 @@ export const machine = {
 	short: (level: number) => `machine ${level}`,
 	thinks: (seat: string) => `${seat} is thinking`,
 	thinking: "thinking…",
-	playNow: "Play now",
+	playNow: "Make it play now",
 	pause: "Pause",
 	goOn: "Go on",
 	failed: (seat: string, why: string) => `The machine could not play for ${seat}: ${why}. Nothing is lost.`,
 	tryAgain: "Try again",
 	/** In the terminal. */
 	plays: (seat: string, play: string) => `${seat} plays ${play}`,
-	notHere: (text: string) => `no player "${text}" here (there are: person, level:1 to level:8, ms:N, nodes:N)`,
+	notHere: (text: string) => `no player "${text}" here (there are: person, level:1 to level:8, perfect, ms:N, nodes:N)`,
 	noDraw: "The machine agrees to no draw.",
 	interrupted: "Stopped. Enter goes on.",
 };

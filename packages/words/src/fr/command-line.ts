@@ -10,17 +10,21 @@ export const commandLine: typeof english = {
   why JEU COUP [--json]                    permis, ou la règle et les cases qui l'interdisent
   play JEU [--a QUI] [--b QUI]             une partie dans le terminal ; Ctrl-C quand la machine réfléchit : elle joue aussitôt
     [--c QUI] [--d QUI] [--resume FICHIER] [--seed N]
-    QUI : person (si rien n'est dit), level:3, ms:100, nodes:20000
+    QUI : person (si rien n'est dit), level:3, perfect (Omba à deux), ms:100, nodes:20000
   record check FICHIER                     rejoue une feuille, dit la première faute
   record show FICHIER [--at N]             dessine une feuille, après le coup N
   record import JEU FICHIER [--notation N] fait une feuille d'une liste de coups
-  best JEU [--level N] [--json]            le meilleur coup ; Ctrl-C donne le meilleur jusque-là
+  best JEU [--level N|perfect] [--json]    le meilleur coup ; Ctrl-C donne le meilleur jusque-là
   analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
+    [--level perfect]                      les chances exactes, là où on les connaît : Omba à deux
   match JEU --a QUI --b QUI --games N      des joueurs l'un contre l'autre : score, Elo et son intervalle
     [--c QUI] [--d QUI] [--ms N] [--openings FICHIER] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save DOSSIER] [--json]
     QUI : level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMANDE
   engine                                   notre moteur pour d'autres programmes : docs/protocol.md
   conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
+  solve omba [--cubes N] [--out FICHIER]   résout Omba à deux et écrit la table ; Ctrl-C : reprend la fois suivante
+    [--jobs N] [--keep]                    fils de calcul ; garde le fichier des bornes exactes (FICHIER.part)
+  value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux
 
 Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
 Là où il faut réfléchir : --ms N, --nodes N, --depth N, --lines N, --seed N.

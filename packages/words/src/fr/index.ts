@@ -6,6 +6,7 @@ import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
+import { oracle } from "./oracle.ts";
 import { oshi } from "./oshi.ts";
 import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
@@ -24,6 +25,7 @@ export const fr: typeof en = {
 	thinking,
 	study,
 	machine,
+	oracle,
 	and: "et",
 	place: (seat, cell) => `${seat} : une naissance en ${cell}`,
 	removes: (cells) => `${cells} hors du plateau`,

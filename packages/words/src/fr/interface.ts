@@ -135,7 +135,7 @@ export const page: English["page"] = {
 	material: "Matière",
 	materials: { wood: "Bois", box: "Comme dans la boîte", slate: "Ardoise", paper: "Papier" },
 	speed: "Mouvement",
-	speeds: { slow: "Lent", normal: "Normal", fast: "Rapide", none: "Aucun" },
+	speeds: { slow: "Lent", normal: "Moyen", fast: "Rapide", none: "Aucun" },
 	playNow: "Jouer tout de suite",
 	playNowHelp: "Contre la machine, niveau 3",
 	learn: "Apprendre en trois minutes",

@@ -1,0 +1,68 @@
+import { rm } from "node:fs/promises";
+import { cpus } from "node:os";
+import { openTable, packTable } from "@tablier/oracle";
+import { boundOf, middleOf, type Progress, solve as solveOmba } from "@tablier/oracle/solver";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { noMore } from "../table.ts";
+
+const MOST_CUBES = 6;
+const MOST_JOBS = 64;
+const BAR = 24;
+
+/** Solves Omba for two players and writes the table. What is finished is kept in FILE.part until all is. */
+export async function solve(call: Call): Promise<number> {
+	allowFlags(call, ["cubes", "out", "jobs", "keep"]);
+	noMore(call, 1);
+	const { words, terminal, flags } = call;
+	const { oracle, commandLine } = words;
+	if (call.rest[0] !== "omba") fail(call.rest[0] ? oracle.onlyOmba(call.rest[0]) : commandLine.missing("GAME"));
+	const each = numberFlag(call, "cubes", 1, MOST_CUBES) ?? MOST_CUBES;
+	const jobs = numberFlag(call, "jobs", 1, MOST_JOBS) ?? Math.min(MOST_JOBS, cpus().length);
+	const out = flags.out ?? (each === MOST_CUBES ? "omba.table" : `omba-${each}.table`);
+	if ((await terminal.readBytes?.(out)) !== undefined) fail(commandLine.file(out, commandLine.exists));
+	const work = `${out}.part`;
+	const begun = performance.now();
+	const over = new AbortController();
+	const signal = terminal.interruption?.(over.signal);
+	const say = teller(call, begun);
+	const solved = await solveOmba({ each, jobs, work, progress: say, ...(signal && { signal }) });
+	over.abort();
+	terminal.status?.("");
+	if (!solved.ok) {
+		const sentence = oracle.solveFaults[solved.error.code]({ detail: solved.error.detail });
+		if (solved.error.code === "work-file") fail(sentence);
+		terminal.err(`tablier: ${sentence}`);
+		return 1;
+	}
+	const { layout, resumed } = solved.value;
+	if (resumed <= 2 * each) terminal.err(oracle.resumed(resumed));
+	const bound = boundOf(solved.value);
+	const bytes = packTable(layout, middleOf(solved.value), bound);
+	const written = await terminal.writeBytes?.(out, bytes);
+	if (written !== "written")
+		fail(commandLine.file(out, written === "exists" ? commandLine.exists : commandLine.unwritable));
+	if (!flags.keep) await rm(work, { force: true });
+	const table = openTable(bytes);
+	if (!table.ok) throw new Error(`a table just made cannot be opened: ${table.error.code}`);
+	terminal.out(oracle.solved(middleOf(solved.value)(0).toFixed(6), bound.toExponential(1)));
+	const seconds = (performance.now() - begun) / 1000;
+	terminal.out(oracle.tableWritten(out, words.thinking.count(bytes.length), table.value.sha256, seconds));
+	return 0;
+}
+
+function teller({ words, terminal }: Call, begun: number): (progress: Progress) => void {
+	const { oracle } = words;
+	let first: number | undefined;
+	return ({ cubes, gap, done }) => {
+		if (!terminal.status) return;
+		/* What an earlier run did says nothing about how fast this one is. */
+		first ??= done;
+		const part = done - first;
+		const seconds = (performance.now() - begun) / 1000;
+		const left = part < 0.01 ? oracle.leftUnknown : oracle.left(Math.round((seconds * (1 - done)) / part / 60));
+		const filled = Math.round(BAR * done);
+		const bar = `[${"#".repeat(filled)}${".".repeat(BAR - filled)}]`;
+		terminal.status(oracle.solving(bar, Math.floor(100 * done), cubes, gap.toExponential(0), left));
+	};
+}

@@ -1,0 +1,56 @@
+import type { OmbaPosition } from "@tablier/games/omba";
+import { type Table as Oracle, type RatedStep, type Value, valueIn } from "@tablier/oracle";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call } from "../flags.ts";
+import { openTableFile, SHIPPED } from "../oracle.ts";
+import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
+
+/** The exact chances in a position of Omba or Docker for two. */
+export async function value(call: Call): Promise<void> {
+	allowFlags(call, [...POSITION_FLAGS, "table", "json"]);
+	noMore(call, 1);
+	const table = await layTable(call);
+	const { oracle } = call.words;
+	if (table.game.id !== "omba") fail(oracle.onlyOmba(call.rest[0]));
+	const known = await openOracle(call);
+	const found = valueIn(known, table.position as OmbaPosition);
+	if (!found.ok) return fail(oracle.uncovered[found.error.code]({ detail: found.error.detail }));
+	if (call.flags.json) call.terminal.out(JSON.stringify(asJson(table, found.value)));
+	else for (const line of inWords(call, table, found.value)) call.terminal.out(line);
+}
+
+async function openOracle({ words, terminal, flags }: Call): Promise<Oracle> {
+	const { commandLine, oracle } = words;
+	const file = flags.table ?? SHIPPED;
+	const opened = await openTableFile(terminal, file);
+	if (opened.ok) return opened.value;
+	const { code, detail } = opened.error;
+	return fail(
+		commandLine.file(file, code === "unreadable" ? commandLine.unreadable : oracle.tableFaults[code]({ detail })),
+	);
+}
+
+const round = (chance: number): number => Number(chance.toFixed(5));
+
+/** A step is written as it is played after its roll. */
+const write = ({ game, position }: Table, { roll, step }: RatedStep): string =>
+	game.writeStep({ ...position, roll } as OmbaPosition, step);
+
+function asJson(table: Table, { value: chance, bound, plays, byRoll }: Value): unknown {
+	return {
+		value: round(chance),
+		bound,
+		plays: plays.map((play) => ({ roll: play.roll, play: write(table, play), value: round(play.value) })),
+		byRoll: byRoll.map(round),
+	};
+}
+
+function inWords({ words }: Call, table: Table, { value: chance, bound, plays, byRoll }: Value): string[] {
+	const { oracle, thinking } = words;
+	const { seat, roll } = table.position as OmbaPosition;
+	const name = table.voice.game.seats[seat];
+	const head = oracle.chance(name, thinking.percent(chance), thinking.percent(bound));
+	const rated = plays.map((play) => `${thinking.percent(play.value).padStart(8)}  ${write(table, play)}`);
+	if (roll !== 0) return [head, ...rated];
+	return [head, ...byRoll.map((best, i) => `  ${oracle.withRoll(i + 1, thinking.percent(best))}`)];
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { UNCOVERED } from "@tablier/oracle";
+import { SOLVE_FAULTS } from "@tablier/oracle/solver";
+import { LANGUAGES } from "@tablier/words";
+import { wordsIn } from "@tablier/words/cli";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SHIPPED } from "./oracle.ts";
+import { tablier } from "./test-terminal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tablier-solve-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const EMPTY = "-,-,-/-,-,-/-,-,-";
+let table: Uint8Array;
+
+beforeAll(async () => {
+	const out = join(folder, "two.table");
+	const said = await tablier(["solve", "omba", "--cubes", "2", "--out", out, "--jobs", "1"]);
+	expect([said.code, said.err]).toEqual([0, ""]);
+	table = said.writtenBytes.get(out) as Uint8Array;
+});
+
+describe("solve", () => {
+	it("says who wins how often and what was written, and shows how far it is", async () => {
+		const out = join(folder, "one.table");
+		const said = await tablier(["solve", "omba", "--cubes", "1", "--out", out], { patience: 1e9 });
+		expect(said.out).toMatch(/^Who begins wins with 0\.363417 \(bounds \d\.\de-7 apart\)\.\n/);
+		expect(said.out).toMatch(/SHA-256 [0-9a-f]{64}, after \d+ s\.$/);
+		expect(said.statuses.some((line) => /^\[#*\.*\] \d+%, \d cubes? on the board/.test(line))).toBe(true);
+		expect(existsSync(`${out}.part`)).toBe(false);
+	});
+
+	it("stopped, it keeps what is finished and goes on from there", async () => {
+		const out = join(folder, "stopped.table");
+		const call = ["solve", "omba", "--cubes", "2", "--out", out];
+		const stopped = await tablier(call, { patience: 2 });
+		expect(stopped).toMatchObject({ code: 1, err: expect.stringContaining("the same command goes on") });
+		expect(existsSync(`${out}.part`)).toBe(true);
+		const again = await tablier(call);
+		expect(again.err).toContain("Taken up again");
+		expect(again.writtenBytes.get(out)).toEqual(table);
+	});
+
+	it.each([
+		[["solve"], "GAME is missing"],
+		[["solve", "abalone"], "abalone is not solved"],
+		[["solve", "omba", "--cubes", "7"], "from 1 to 6"],
+		[["solve", "omba", "--cubes", "1", "--out", join(folder, "no", "where")], "cannot be written"],
+		[["solve", "omba", "more"], "not expected"],
+	])("%j is refused: %s", async (args, why) => {
+		expect(await tablier(args)).toMatchObject({ code: 2, err: expect.stringContaining(why) });
+	});
+
+	it("never overwrites a table", async () => {
+		const said = await tablier("solve omba --cubes 1 --out here", { bytes: { here: table } });
+		expect(said).toMatchObject({ code: 2, err: expect.stringContaining("not overwritten") });
+	});
+});
+
+describe("value", () => {
+	const value = (position: string, more = "", bytes: Record<string, Uint8Array> = { t: table }) =>
+		tablier(`value omba --table t --position "${position}" ${more}`, { bytes });
+
+	it("prints exactly what was agreed on, before a roll and after it", async () => {
+		const before = JSON.parse((await value(`${EMPTY} 2,2 A`, "--json")).out);
+		expect(Object.keys(before)).toEqual(["value", "bound", "plays", "byRoll"]);
+		expect(Math.abs(before.value - 0.422764)).toBeLessThan(before.bound);
+		expect(before.byRoll).toHaveLength(6);
+		const after = JSON.parse((await value(`${EMPTY} 2,2 A 4`, "--json")).out);
+		expect(after.plays).toHaveLength(5);
+		expect(after.plays[0]).toEqual({ roll: 4, play: expect.stringMatching(/^@/), value: after.value });
+		expect(after.byRoll).toEqual(before.byRoll);
+	});
+
+	it("says it in words", async () => {
+		const { out } = await value(`${EMPTY} 2,2 A`);
+		expect(out.split("\n")).toHaveLength(7);
+		expect(out).toMatch(/wins with 42\.\d%/);
+		expect((await value(`${EMPTY} 2,2 A 4`)).out).toMatch(/@b1/);
+	});
+
+	it("says what is wrong with a table", async () => {
+		const wrong = table.slice();
+		wrong[wrong.length - 40] ^= 4;
+		expect((await value(`${EMPTY} 2,2 A`, "", { t: wrong })).err).toContain("checksum is wrong");
+		expect((await value(`${EMPTY} 2,2 A`, "", { t: table.slice(0, 900) })).err).toContain("cut short");
+		expect((await value(`${EMPTY} 2,2 A`, "", {})).err).toContain("cannot be read");
+	});
+
+	it("says what it does not cover", async () => {
+		expect((await value(`${EMPTY} 6,6 A`)).err).toContain("another number of cubes");
+		expect((await tablier("value abalone")).err).toContain("abalone is not solved");
+		const three = await tablier("value omba --seats 3 --table t", { bytes: { t: table } });
+		expect(three).toMatchObject({ code: 2, err: expect.stringContaining("two players") });
+	});
+});
+
+describe("the level perfect", () => {
+	it("falls back to search, visibly, when there is no table", async () => {
+		const said = await tablier(`best omba --level perfect --ms 20 --json --position "${EMPTY} 6,6 A 4"`);
+		expect(said.err).toBe("Not perfect play but a search: the table of exact chances is not here.");
+		expect(JSON.parse(said.out).fallback).toBe("unreadable");
+	});
+
+	it("uses the table that is shipped", async () => {
+		const said = await tablier(`best omba --level perfect --json --position "${EMPTY} 2,2 A 4"`, {
+			bytes: { [SHIPPED]: table },
+		});
+		expect(JSON.parse(said.out)).toMatchObject({ play: [expect.stringMatching(/^@/)], depth: 1 });
+	});
+});
+
+describe.each(LANGUAGES)("words in %s", (language) => {
+	it("has a sentence for everything that can be wrong", () => {
+		const { oracle } = wordsIn(language);
+		for (const code of UNCOVERED) expect(oracle.uncovered[code]({ detail: "x" })).toBeTypeOf("string");
+		for (const code of SOLVE_FAULTS) expect(oracle.solveFaults[code]({ detail: "x" })).toBeTypeOf("string");
+		for (const code of ["not-a-table", "unknown-version", "truncated", "damaged"])
+			expect(oracle.tableFaults[code]({ detail: "x" })).toBeTypeOf("string");
+	});
+});

@@ -1,0 +1,3 @@
+export type { Progress } from "./progress.ts";
+export * from "./solve.ts";
+export * from "./solved.ts";
