@@ -1,6 +1,6 @@
 import { abalone } from "./abalone.ts";
 import { arena } from "./arena.ts";
-import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
+import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
@@ -17,6 +17,7 @@ export const en = {
 	recordFaults,
 	matchRefusals,
 	commonRefusals,
+	diceFaults,
 	thinking,
 	machine,
 	arena,

@@ -1,7 +1,7 @@
 import type { en } from "../en/index.ts";
 import { abalone } from "./abalone.ts";
 import { arena } from "./arena.ts";
-import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
+import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
@@ -18,6 +18,7 @@ export const fr: typeof en = {
 	recordFaults,
 	matchRefusals,
 	commonRefusals,
+	diceFaults,
 	thinking,
 	machine,
 	arena,
