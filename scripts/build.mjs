@@ -17,11 +17,16 @@ const bundle = (app, name = "main", source = `apps/${app}/src/main.ts`) =>
 		sourcemap: true,
 		logLevel: "warning",
 		banner,
+		// One has its program in a file of its own, the other looks for its worker beside itself.
+		external: ["libsql", "piscina", "pg-native"],
 	});
 
 await Promise.all([
 	bundle("server"),
+	bundle("server", "task", "packages/engine/src/worker/node-task.ts"),
+	bundle("server", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),
 	bundle("cli"),
+	bundle("cli", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),
 	bundle("cli", "worker", "packages/engine/src/worker/node-worker.ts"),
 	vite({ configFile: "apps/web/vite.config.ts", logLevel: "warn" }),
 ]);

@@ -14,6 +14,11 @@ export const LIMITS = {
 	matchFramesPerSecond: 40,
 	/** Phrases of a seat in half a minute. */
 	phrases: 5,
+	/** What one address may ask over HTTP in a minute, all in all and of each kind that costs more. */
+	requestsPerMinute: 600,
+	createsPerMinute: 30,
+	sitsPerMinute: 60,
+	recoversPerMinute: 10,
 	/** Sockets of one address, and matches that one socket can be at. */
 	socketsOfAddress: 40,
 	matchesOfSocket: 16,

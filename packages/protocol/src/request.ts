@@ -17,7 +17,10 @@ const Party = Type.Union([
 	Type.Object({ kind: Type.Literal("machine"), level: Type.Integer({ minimum: 1, maximum: 8 }) }, strict),
 ]);
 
-/** Makes a match. The first person of `parties` is who asks; parties sit in their order, or by lot. */
+/**
+ * Makes a match. The first person of `parties` is who asks; parties get their seats in the order listed, or by lot. Nobody
+ * sits yet: who asked sits like everybody, once they have seen the commitment of the dice.
+ */
 export const CreateBody = Type.Object(
 	{
 		ruleset: Type.String({ maxLength: 40 }),
@@ -26,9 +29,6 @@ export const CreateBody = Type.Object(
 		clock: Type.Optional(Type.String({ maxLength: 20, description: "none, 600, 600+5 or 3d" })),
 		parties: Type.Array(Party, { minItems: 2, maxItems: 4 }),
 		order: Type.Optional(Type.Union([Type.Literal("as-listed"), Type.Literal("random")])),
-		seed: Type.Optional(Salt),
-		/** The key that the asker wants for their seat; else the server makes one. */
-		key: Type.Optional(Key),
 	},
 	strict,
 );
@@ -44,9 +44,14 @@ export const Created = Type.Object({
 	invitation: Type.Optional(Key),
 	/** Lets whoever has it watch. */
 	watch: Key,
+	/** What the dice are bound to, before anybody brings anything to them. */
+	commitment: Type.String(),
 });
 
-/** Takes a free seat, with the invitation as bearer. The same key again is the same person. */
+/**
+ * Takes a seat, with its key as bearer, or a free one with the invitation. `key` is the one that the guest wants: sent
+ * again with it, it is the same seat. `seed` is the player's own part of the dice.
+ */
 export const SitBody = Type.Object(
 	{
 		seat: Type.Optional(SeatNumber),

@@ -41,11 +41,13 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 			await db.schema
 				.createTable("keys")
 				.ifNotExists()
-				.addColumn("hash", "text", (column) => column.primaryKey())
+				.addColumn("hash", "text", (column) => column.notNull())
 				.addColumn("match", "text", (column) => column.notNull())
 				.addColumn("seat", "integer")
 				.addColumn("kind", "text", (column) => column.notNull())
 				.addColumn("made", "bigint", (column) => column.notNull())
+				// A rematch is opened by the same keys.
+				.addPrimaryKeyConstraint("keys_once", ["hash", "match"])
 				.execute();
 			await db.schema.createIndex("keys_match").ifNotExists().on("keys").column("match").execute();
 			await db.schema

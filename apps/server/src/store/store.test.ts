@@ -53,11 +53,18 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
 			keys: [key, { ...key, hash: "h2", seat: null, kind: "watch" }],
 		});
 		expect(await store.matchOf("m1")).toEqual({ id: "m1", ruleset: "oshi", seed: "5e", opened: 1_790_000_000_000 });
-		expect(await store.keyOf("h1")).toEqual(key);
+		expect(await store.keyOf("h1", "m1")).toEqual(key);
 		expect((await store.keysOf("m1")).map(({ hash }) => hash).sort()).toEqual(["h1", "h2"]);
 		expect(await store.progressOf("m1")).toEqual(progress("m1", 1));
 		expect(await store.matchOf("nowhere")).toBeUndefined();
-		expect(await store.keyOf("nowhere")).toBeUndefined();
+		expect(await store.keyOf("h1", "nowhere")).toBeUndefined();
+	});
+
+	it("finds the newest seat that six words open, and no other key by them", async () => {
+		const key = { hash: "w1", match: "m1", seat: 0, kind: "words" as const, made: 3 };
+		await store.addKeys([key, { ...key, match: "m2", made: 4 }]);
+		expect(await store.wordsOf("w1")).toMatchObject({ match: "m2" });
+		expect(await store.wordsOf("h1")).toBeUndefined();
 	});
 
 	it("gives back the events after a version, in their order, letter for letter", async () => {

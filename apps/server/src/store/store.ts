@@ -13,7 +13,9 @@ export interface Store {
 	progressOf(id: string): Promise<ProgressRow | undefined>;
 	/** In their order, after a version. */
 	eventsOf(id: string, after: number): Promise<readonly EventRow[]>;
-	keyOf(hash: string): Promise<KeyRow | undefined>;
+	keyOf(hash: string, match: string): Promise<KeyRow | undefined>;
+	/** The seat that six words open: the newest, when a rematch has the same. */
+	wordsOf(hash: string): Promise<KeyRow | undefined>;
 	keysOf(match: string): Promise<readonly KeyRow[]>;
 	/** Every match that somebody must look at, and when. */
 	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
@@ -49,7 +51,17 @@ export async function openStore(base: Base): Promise<Store> {
 				.where("version", ">", after)
 				.orderBy("version")
 				.execute(),
-		keyOf: (hash) => db.selectFrom("keys").selectAll().where("hash", "=", hash).executeTakeFirst(),
+		keyOf: (hash, match) =>
+			db.selectFrom("keys").selectAll().where("hash", "=", hash).where("match", "=", match).executeTakeFirst(),
+		wordsOf: (hash) =>
+			db
+				.selectFrom("keys")
+				.selectAll()
+				.where("hash", "=", hash)
+				.where("kind", "=", "words")
+				.orderBy("made", "desc")
+				.limit(1)
+				.executeTakeFirst(),
 		keysOf: (match) => db.selectFrom("keys").selectAll().where("match", "=", match).execute(),
 		waking: () =>
 			db

@@ -36,7 +36,7 @@ describe("a table", () => {
 		for (const event of played) table = evolveTable(rules, table, event);
 		expect(table).toMatchObject({ version: 6, moved: 6, salts: ["", "pepper"] });
 		table = evolveTable(rules, table, { kind: "offered", what: "draw", by: 0, at: 5 });
-		expect(table).toMatchObject({ version: 7, moved: 6 });
+		expect(table).toMatchObject({ version: 7, moved: 6, offered: 7 });
 		table = evolveTable(rules, table, { kind: "revealed", seed: "5e", at: 6 });
 		table = evolveTable(rules, table, { kind: "followed", match: "next", at: 7 });
 		expect(table).toMatchObject({ version: 9, seed: "5e", next: "next" });

@@ -50,6 +50,8 @@ export interface Table<P extends Position = Position> {
 	/** How many events made this table, and how many had when the position last changed. */
 	readonly version: number;
 	readonly moved: number;
+	/** The version of the last offer: an answer that was given before it is meant for another. */
+	readonly offered: number;
 }
 
 export function evolveTable<P extends Position>(
@@ -98,6 +100,7 @@ const opened = ({ agreement, chairs, commitment }: TableEvent & { kind: "opened"
 	salt: "",
 	version: 1,
 	moved: 1,
+	offered: 0,
 });
 
 const sat = (sitter: Sitter, { name, seed }: TableEvent & { kind: "sat" }): Sitter => ({
@@ -109,6 +112,7 @@ const sat = (sitter: Sitter, { name, seed }: TableEvent & { kind: "sat" }): Sitt
 function matchEvent<P extends Position>(rules: Rules<P>, table: Table<P>, event: MatchEvent): Table<P> {
 	const match = evolve(rules, table.match, event);
 	const moved = MOVING.includes(event.kind) ? table.version : table.moved;
+	if (event.kind === "offered") return { ...table, match, offered: table.version };
 	if (event.kind !== "played") return { ...table, match, moved };
 	if (event.by === CHANCE) return { ...table, match, moved, salts: [...table.salts, table.salt] };
 	return { ...table, match, moved, salt: event.salt ?? "" };
