@@ -39,19 +39,20 @@ export const versionOf = ({ table }: Follower): number => table?.version ?? 0;
 
 /** What a new connection begins with: nothing is reloaded, only what was missed. */
 export function greet<P extends Position>(follower: Follower<P>): readonly Inward[] {
-	const { match, key, waiting } = follower;
-	return [
-		{ kind: "hello", protocol: PROTOCOL_VERSION },
-		{ kind: "join", match, key, from: versionOf(follower) },
-		...(waiting ? [playFrame(match, waiting)] : []),
-	];
+	return [{ kind: "hello", protocol: PROTOCOL_VERSION }, ...nudge(follower)];
 }
 
-/** Asks for what may have been lost. Harmless when nothing was. */
+/** Says again what may have been lost. Harmless when nothing was. */
 export function nudge<P extends Position>(follower: Follower<P>): readonly Inward[] {
-	const { match, waiting } = follower;
-	return [{ kind: "resume", match, from: versionOf(follower) }, ...(waiting ? [playFrame(match, waiting)] : [])];
+	const { match, key, waiting } = follower;
+	return [{ kind: "join", match, key, from: versionOf(follower) }, ...(waiting ? [playFrame(match, waiting)] : [])];
 }
+
+const resume = (follower: Follower): Inward => ({
+	kind: "resume",
+	match: follower.match,
+	from: versionOf(follower),
+});
 
 /** Plays. The same id must not be used for another play. */
 export function send<P extends Position>(
@@ -70,7 +71,7 @@ export function take<P extends Position>(rules: Rules<P>, follower: Follower<P>,
 	if (!("match" in frame) || frame.match !== follower.match) return same;
 	if (frame.kind === "joined") {
 		const behind = frame.version > versionOf(follower);
-		return { ...same, follower: { ...follower, seat: frame.seat }, send: behind ? nudge(follower).slice(0, 1) : [] };
+		return { ...same, follower: { ...follower, seat: frame.seat }, send: behind ? [resume(follower)] : [] };
 	}
 	if (frame.kind === "events") return takeEvents(rules, follower, frame.version, frame.events);
 	if (frame.kind === "refused") return takeRefusal(follower, frame);
@@ -84,7 +85,7 @@ function takeEvents<P extends Position>(
 	events: readonly TableEvent[],
 ): Taken<P> {
 	const known = versionOf(follower);
-	if (first > known + 1) return { follower, send: nudge(follower).slice(0, 1), events: [] };
+	if (first > known + 1) return { follower, send: [resume(follower)], events: [] };
 	const fresh = events.slice(known + 1 - first);
 	let table = follower.table;
 	for (const event of fresh) table = evolveTable(rules, table, event);
@@ -94,8 +95,8 @@ function takeEvents<P extends Position>(
 	return { follower: next, send: [], events: fresh, ...(kept && { settled: { id: waiting.id } }) };
 }
 
-/** `not-kept` and `too-many` ask to send again; everything else is final. */
-const AGAIN: readonly Refusal["code"][] = ["not-kept", "too-many", "stopping"];
+/** These ask to send again, `no-match` because the frame that joined may have been lost; everything else is final. */
+const AGAIN: readonly Refusal["code"][] = ["not-kept", "too-many", "stopping", "no-match"];
 
 function takeRefusal<P extends Position>(follower: Follower<P>, refusal: Refusal): Taken<P> {
 	const { waiting } = follower;
@@ -105,7 +106,7 @@ function takeRefusal<P extends Position>(follower: Follower<P>, refusal: Refusal
 	const behind = (refusal.version ?? 0) > versionOf(follower);
 	return {
 		follower: next,
-		send: behind ? nudge(next) : [],
+		send: behind ? [resume(next)] : [],
 		events: [],
 		settled: { id: waiting.id, refusal },
 	};

@@ -183,7 +183,7 @@ describe("around the game", () => {
 
 	it("takes back by consent", async () => {
 		const made = await makeMatch();
-		const [anna, bert] = await Promise.all(made.keys.map((key) => joined(made, key, 4)));
+		const [anna, bert] = await Promise.all(made.keys.map((key: string) => joined(made, key, 4)));
 		anna.send({ kind: "play", match: made.match, id: "p1", seen: 4, steps: [await aStep(made)] });
 		await bert.next("events");
 		anna.send({ kind: "offer", match: made.match, seen: 5, what: "take-back" });
@@ -196,7 +196,7 @@ describe("around the game", () => {
 
 	it("plays again with the same keys, each one seat further on, once both want to", async () => {
 		const made = await makeMatch();
-		const [anna, bert] = await Promise.all(made.keys.map((key) => joined(made, key, 4)));
+		const [anna, bert] = await Promise.all(made.keys.map((key: string) => joined(made, key, 4)));
 		anna.send({ kind: "rematch", match: made.match, seen: 4 });
 		expect((await anna.next("refused")).code).toBe("not-over");
 		anna.send({ kind: "resign", match: made.match, seen: 4 });

@@ -78,8 +78,13 @@ export class MatchActor<P extends Position = Position> {
 		return this.table;
 	}
 
+	get busy(): boolean {
+		return this.thinking >= 0 || this.pending > 0;
+	}
+
+	/** Nobody is at it, and nothing is under way. */
 	get idle(): boolean {
-		return this.listeners.size === 0 && this.thinking < 0 && this.pending === 0;
+		return this.listeners.size === 0 && !this.busy;
 	}
 
 	/** All that is under way is done. */
@@ -108,12 +113,13 @@ export class MatchActor<P extends Position = Position> {
 		}
 	}
 
-	/** Tells a listener what it has missed, and from now on everything. */
+	/** Tells a listener what it has missed, and from now on everything. Who has joined already is only told again. */
 	async join(listener: Listener, from: number): Promise<void> {
 		await this.run(async () => {
 			const { version } = this.table;
 			this.sendTo(listener, { kind: "joined", match: this.id, seat: listener.seat, version, now: this.world.now() });
 			await this.catchUp(listener, from);
+			if (this.listeners.has(listener)) return;
 			this.listeners.add(listener);
 			this.presence.come(listener.seat);
 			this.tellPresence();

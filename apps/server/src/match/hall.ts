@@ -112,6 +112,15 @@ export class Hall {
 		}
 	}
 
+	/** Waits for what is under way; true when something was. */
+	async settled(): Promise<boolean> {
+		const actors = await Promise.all([...this.actors.values()].map((loading) => loading.catch(() => undefined)));
+		const busy = this.waking > 0 || this.due.length > 0 || actors.some((actor) => actor?.busy);
+		await Promise.all(actors.map((actor) => actor?.settled()));
+		if (busy) await new Promise((resolve) => setImmediate(resolve));
+		return busy;
+	}
+
 	/** Nothing new is begun; what is under way is kept. */
 	async close(): Promise<void> {
 		this.closed = true;

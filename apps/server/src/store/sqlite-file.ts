@@ -40,22 +40,24 @@ export class SqliteFile {
 			for (const query of queries) this.query(query);
 			this.database.exec("commit");
 		} catch (error) {
-			this.rollBack();
+			// A full disk can have rolled back by itself.
+			this.tryTo("rollback");
 			throw error;
 		}
 	}
 
 	close(): void {
 		this.statements.clear();
+		// What is stopped in peace is one file.
+		this.tryTo("pragma wal_checkpoint(truncate)");
 		this.database.close();
 	}
 
-	/** A full disk can have rolled back by itself. */
-	private rollBack(): void {
+	private tryTo(sql: string): void {
 		try {
-			this.database.exec("rollback");
+			this.database.exec(sql);
 		} catch {
-			// There is nothing left to roll back.
+			// Nothing depends on it.
 		}
 	}
 
