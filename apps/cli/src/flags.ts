@@ -28,6 +28,7 @@ const FLAGS = {
 	jobs: { type: "string" },
 	sprt: { type: "string" },
 	save: { type: "string" },
+	data: { type: "string" },
 	divide: { type: "boolean" },
 	json: { type: "boolean" },
 	help: { type: "boolean", short: "h" },

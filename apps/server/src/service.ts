@@ -23,8 +23,8 @@ export interface Service {
 	readonly store: Store;
 	readonly limits: Limits;
 	readonly metrics: Metrics;
-	/** Known to this store only: recovery words are hashed with it. */
-	readonly pepper: string;
+	/** Known to this store only: recovery words are hashed with it. A backup that is restored may bring another. */
+	pepper(): Promise<string>;
 	now(): number;
 	fault(error: unknown, what: string, match?: string): void;
 	/** False when the clients of a match ask for too much together. */
@@ -52,11 +52,12 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const { store, mind, now = Date.now, alarm = setAlarm, fault = () => undefined } = needs;
 	const metrics = needs.metrics ?? openMetrics();
 	const limits = { ...LIMITS, ...needs.limits };
-	const pepper = await store.firstMeta("pepper", randomBytes(24).toString("base64url"));
+	const pepper = (): Promise<string> => store.firstMeta("pepper", randomBytes(24).toString("base64url"));
+	await pepper();
 	await noteOutage(store, now());
-	const hall = new Hall({ store, mind, now, alarm, fault, metrics, outages: await store.outages() });
+	const hall = new Hall({ store, mind, now, alarm, fault, metrics });
 	metrics.matches(() => hall.size);
-	await hall.restore();
+	await hall.lookAround();
 	const stopBeating = beat(store, hall, now, fault);
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
@@ -103,7 +104,10 @@ function beat(store: Store, hall: Hall, now: () => number, fault: ServiceNeeds["
 		if (hall.watched === 0 && ++count % QUIET_BEATS !== 0) return;
 		store.writeMeta(BEAT, String(now())).catch((error) => fault?.(error, "a beat was not kept"));
 	}, BEAT_MS);
-	const sweeping = setInterval(() => void hall.sweep(), SWEEP_MS);
+	const sweeping = setInterval(() => {
+		void hall.sweep();
+		hall.lookAround().catch((error) => fault?.(error, "the matches that run could not be read"));
+	}, SWEEP_MS);
 	beating.unref();
 	sweeping.unref();
 	return () => {

@@ -34,7 +34,7 @@ export async function killAgainAndAgain(needs: KillingNeeds): Promise<Killing> {
 	const random = randomFrom(needs.seed);
 	const data = mkdtempSync(join(tmpdir(), "tablier-kill-"));
 	const port = await freePort();
-	const environment = needs.databaseUrl ? { DATABASE_URL: needs.databaseUrl } : {};
+	const environment: Record<string, string> = needs.databaseUrl ? { DATABASE_URL: needs.databaseUrl } : {};
 	let server: ServerProcess = await startProcess(data, port, environment);
 	const crowd = await gather({
 		url: () => `http://127.0.0.1:${port}`,

@@ -44,7 +44,7 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			});
 			const watch = newKey(id, "watch", null, now());
 			const own = seat === null ? undefined : newKey(id, "seat", seat, now());
-			const words = seat === null ? undefined : await newWords(id, seat, now(), pepper);
+			const words = seat === null ? undefined : await newWords(id, seat, now(), await pepper());
 			const invited = body.parties.filter(({ kind }) => kind === "person").length > 1;
 			const invitation = invited ? newKey(id, "invitation", null, now()) : undefined;
 			const keys = [watch.row, own?.row, words?.row, invitation?.row].filter((row) => row !== undefined);
@@ -74,7 +74,7 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			const bearer = bearerOf(request);
 			const access = await openWith(hall, request.params.match, bearer);
 			if (!access) return refuseWith(reply, { code: "no-match" });
-			const seated = await sitDown(hall, access, bearer, request.body, pepper);
+			const seated = await sitDown(hall, access, bearer, request.body, await pepper());
 			return seated.ok ? { match: request.params.match, ...seated.value } : refuseWith(reply, seated.error);
 		},
 	);
@@ -93,7 +93,7 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 		async ({ body }, reply) => {
 			const words = readWords(body.words);
 			if (!words.ok) return refuseWith(reply, { code: words.error });
-			const known = await store.wordsOf(await hashWords(words.value, pepper));
+			const known = await store.wordsOf(await hashWords(words.value, await pepper()));
 			if (!known || known.seat === null) return refuseWith(reply, { code: "no-words" });
 			const { key, row } = newKey(known.match, "seat", known.seat, now());
 			await store.addKeys([row]);

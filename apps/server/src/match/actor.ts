@@ -240,7 +240,7 @@ export class MatchActor<P extends Position = Position> {
 
 	/** Nothing is charged for the time when no server ran. */
 	private async payOutages(): Promise<void> {
-		for (const { begun, ended } of this.world.outages) {
+		for (const { begun, ended } of this.world.outages()) {
 			const decided = decideTable(this.rules, this.table, { kind: "pause", from: begun }, ended, this.seed);
 			if (decided.ok && decided.value.length > 0) await this.keep(decided.value, []);
 		}

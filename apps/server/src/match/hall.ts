@@ -10,7 +10,6 @@ import type { MatchMetrics, World } from "./world.ts";
 export interface HallNeeds {
 	readonly store: Store;
 	readonly mind: Pick<Mind, "think">;
-	readonly outages: readonly OutageRow[];
 	readonly fault: World["fault"];
 	readonly metrics: MatchMetrics;
 	now(): number;
@@ -33,6 +32,7 @@ export class Hall {
 	private readonly rules = new Map<string, Promise<Rules>>();
 	private readonly due: string[] = [];
 	private readonly following = new Set<string>();
+	private outages: readonly OutageRow[] = [];
 	private waking = 0;
 	private closed = false;
 
@@ -40,7 +40,7 @@ export class Hall {
 		this.needs = needs;
 		this.world = {
 			store: needs.store,
-			outages: needs.outages,
+			outages: () => this.outages,
 			fault: needs.fault,
 			metrics: needs.metrics,
 			now: needs.now,
@@ -59,11 +59,14 @@ export class Hall {
 		return this.alarms.size;
 	}
 
-	/** Sets the alarms of every match that runs; none of them is read before its time. */
-	async restore(): Promise<number> {
-		const waking = await this.needs.store.waking();
-		for (const { match, wake } of waking) this.wakeAt(match, wake);
-		return waking.length;
+	/**
+	 * Sets the alarms of every match that runs; none of them is read before its time. Called at the start, and now and then
+	 * after it: a backup may have brought matches.
+	 */
+	async lookAround(): Promise<void> {
+		this.outages = await this.needs.store.outages();
+		for (const { match, wake } of await this.needs.store.waking())
+			if (!this.alarms.has(match) && !this.actors.has(match)) this.wakeAt(match, wake);
 	}
 
 	/** A match, read from its log where it is not in memory. */

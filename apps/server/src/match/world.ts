@@ -13,7 +13,7 @@ export interface World {
 	think(question: Question): Promise<Result<Answer, { readonly code: string }>>;
 	rulesFor(ruleset: string): Promise<Rules>;
 	/** When no server ran. */
-	readonly outages: readonly OutageRow[];
+	outages(): readonly OutageRow[];
 	fault(error: unknown, what: string, match?: string): void;
 	readonly metrics: MatchMetrics;
 }

@@ -2,9 +2,11 @@ import { abalone } from "./abalone.ts";
 import { arena } from "./arena.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { commandLine, page } from "./interface.ts";
+import { keeping } from "./keeping.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
+import { phrases, serverRefusals } from "./online.ts";
 import { oshi } from "./oshi.ts";
 import { thinking } from "./thinking.ts";
 
@@ -20,6 +22,9 @@ export const en = {
 	diceFaults,
 	thinking,
 	machine,
+	keeping,
+	phrases,
+	serverRefusals,
 	arena,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",

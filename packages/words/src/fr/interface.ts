@@ -135,6 +135,7 @@ export const commandLine: English["commandLine"] = {
     QUI : person (si rien n'est dit), level:3, ms:100, nodes:20000
   record check FICHIER                     rejoue une feuille, dit la première faute
   record show FICHIER [--at N]             dessine une feuille, après le coup N
+  record verify FICHIER                    vérifie que les dés d'une partie sont tombés comme ils devaient
   record import JEU FICHIER [--notation N] fait une feuille d'une liste de coups
   best JEU [--level N] [--json]            le meilleur coup ; Ctrl-C donne le meilleur jusque-là
   analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
@@ -143,6 +144,8 @@ export const commandLine: English["commandLine"] = {
     QUI : level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMANDE
   engine                                   notre moteur pour d'autres programmes : docs/protocol.md
   conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
+  export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie
+  backup FICHIER, restore FICHIER [--data DOSSIER]  ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL
 
 Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
 Là où il faut réfléchir : --ms N, --nodes N, --depth N, --lines N, --seed N.
@@ -175,6 +178,10 @@ Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
 	cells: (cells) => `Cases : ${cells}`,
 	over: "La partie est finie.",
 	toDecide: (seat) => `À ${seat} de jouer`,
+	diceGood: (rolls) =>
+		rolls === 0
+			? "bon : la promesse est tenue ; aucun dé n'est tombé"
+			: `bon : ${rolls} lancer${rolls < 2 ? " est ce" : "s sont ce"} que donne la graine`,
 	recordGood: (plays, result) => `bonne : ${plays} coup${plays < 2 ? "" : "s"}, ${result}`,
 	running: "pas finie",
 	playAt: (play, plays) => `après le coup ${play} sur ${plays}`,
