@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openNetwork } from "./test-network.ts";
 
 /* A slice of bench/faults. A seed that fails can be run alone: it is the whole history. */
-const HISTORIES = 300;
+const HISTORIES = 150;
 
 let network: Awaited<ReturnType<typeof openNetwork>>;
 beforeAll(async () => {

@@ -54,7 +54,8 @@ function makeFolder(user: User): string {
 	throw new Error("no folder for PostgreSQL");
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `durable`: every commit reaches the disk, for measuring; tests do not need to wait for it. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	const program = findPostgres();
 	const user = unprivileged();
 	const folder = makeFolder(user);
@@ -69,7 +70,12 @@ export async function startPostgres(): Promise<TestPostgres> {
 	let child: ChildProcess | undefined;
 	const exited = (): Promise<unknown> => (child && child.exitCode === null ? once(child, "exit") : Promise.resolve());
 	const start = async (): Promise<void> => {
-		const settings = [`unix_socket_directories=${folder}`, "listen_addresses=", "fsync=off", "max_connections=60"];
+		const settings = [
+			`unix_socket_directories=${folder}`,
+			"listen_addresses=",
+			`fsync=${durable ? "on" : "off"}`,
+			"max_connections=60",
+		];
 		child = spawn(program, ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
 			...user,
 			cwd: folder,

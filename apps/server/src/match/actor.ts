@@ -68,7 +68,7 @@ export class MatchActor<P extends Position = Position> {
 		if (!row) return undefined;
 		const rules = await world.rulesFor(row.ruleset);
 		const rows = await world.store.eventsOf(id, 0);
-		const actor = new MatchActor(world, row, rules, thinTable(replayTable(rules, rows.map(readEvent))), rows);
+		const actor = new MatchActor(world, row, rules, thinTable(rules, replayTable(rules, rows.map(readEvent))), rows);
 		await actor.run(() => actor.payOutages());
 		actor.schedule();
 		return actor;
@@ -216,7 +216,7 @@ export class MatchActor<P extends Position = Position> {
 	}
 
 	private take(next: Table<P>, rows: readonly Kept[]): void {
-		this.table = thinTable(next);
+		this.table = thinTable(this.rules, next);
 		this.recent.add(rows);
 		this.tell(eventsFrame(this.id, rows, this.world.now()));
 		this.schedule();
@@ -308,8 +308,8 @@ export class MatchActor<P extends Position = Position> {
 
 const readEvent = ({ body }: Pick<EventRow, "body">): TableEvent => JSON.parse(body) as TableEvent;
 
-const thinTable = <P extends Position>(table: Table<P>): Table<P> =>
-	table.match ? { ...table, match: thin(table.match) } : table;
+const thinTable = <P extends Position>(rules: Rules<P>, table: Table<P>): Table<P> =>
+	table.match ? { ...table, match: thin(rules, table.match) } : table;
 
 export const rowsOf = (match: string, first: number, events: readonly TableEvent[]): EventRow[] =>
 	events.map((event, i) => ({ match, version: first + i, at: event.at, body: JSON.stringify(event) }));

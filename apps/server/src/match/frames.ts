@@ -8,14 +8,14 @@ export interface Kept {
 export const eventsFrame = (match: string, kept: readonly Kept[], now: number): string =>
 	`{"kind":"events","match":"${match}","version":${kept[0].version},"events":[${kept.map(({ body }) => body).join(",")}],"now":${now}}`;
 
-const MOST_KEPT = 16;
+const MOST_KEPT = 8;
 
 /** The last events of a match, for those who missed a few: most gaps are short. */
 export class Recent {
 	private kept: Kept[] = [];
 
 	add(events: readonly Kept[]): void {
-		this.kept = [...this.kept, ...events].slice(-MOST_KEPT);
+		this.kept = [...this.kept, ...events.map(({ version, body }) => ({ version, body }))].slice(-MOST_KEPT);
 	}
 
 	/** All events after a version, or undefined when some of them are too old to be here. */

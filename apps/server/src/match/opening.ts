@@ -11,7 +11,7 @@ import type { Writing } from "../store/writer.ts";
 import { progressOf, rowsOf } from "./actor.ts";
 import { beginIfFull } from "./deciding.ts";
 
-/** Who plays on for a seat that leaves a match of three or four (docs/adr/0010). */
+/** Who plays on for a seat that leaves a match of three or four (docs/adr/0012). */
 const STAND_IN_LEVEL = 3;
 
 /** A match that nobody has kept yet. */

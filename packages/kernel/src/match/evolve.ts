@@ -81,12 +81,7 @@ function played<P extends Position>(
 	for (const step of steps) history = unwrap(advance(rules, history, step)).history;
 	const clock = clockAfter(match, by, at, credit);
 	const timed = by !== CHANCE && clock.spec.kind !== "none" && !match.gone.includes(by);
-	const play: TimedPlay = {
-		by,
-		steps,
-		...(timed && { left: clock.left[by] }),
-		...(credit !== undefined && { credit }),
-	};
+	const play = timedPlay(by, steps, timed ? clock.left[by] : undefined, credit);
 	const verdict = verdictOf(rules, history);
 	return {
 		...match,
@@ -98,6 +93,12 @@ function played<P extends Position>(
 		asked: by === CHANCE ? match.asked : match.asked.filter((offer) => offer.by !== by),
 		...(verdict && { result: resultOf(verdict, match.gone) }),
 	};
+}
+
+/** Spelled out: a server keeps a hundred thousand of these, and objects that are spread together take twice the room. */
+function timedPlay(by: TimedPlay["by"], steps: TimedPlay["steps"], left?: number, credit?: number): TimedPlay {
+	if (left === undefined) return { by, steps };
+	return credit === undefined ? { by, steps, left } : { by, steps, left, credit };
 }
 
 /** No clock runs for a die, nor for a machine that stands in for somebody who has left. */
