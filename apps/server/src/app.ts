@@ -56,7 +56,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 		// Whether there is TLS is known to whoever puts it before us.
 		strictTransportSecurity: false,
 	});
-	await app.register(rateLimit, { max: service.limits.requestsPerMinute, timeWindow: "1 minute", cache: 20_000 });
+	await app.register(rateLimit, {
+		max: service.limits.requestsPerMinute,
+		timeWindow: "1 minute",
+		cache: 20_000,
+		// Pages are files: a class behind one address may load them all at once.
+		allowList: (request) => !request.url.startsWith("/api/"),
+	});
 	await app.register(swagger, {
 		openapi: {
 			openapi: "3.1.0",

@@ -41,7 +41,9 @@ export async function openHall(data: string, time = new TestTime(), mind: Mind =
 			const listed = parties.map((party) =>
 				party === "person" ? { kind: "person" as const } : { kind: "machine" as const, level: party },
 			);
-			const agreement = unwrap(await readAgreement({ ruleset, clock, parties: listed }, () => Promise.resolve(rules)));
+			// Machines alone are for tests: nobody can ask for them.
+			const asked = parties.includes("person") ? listed : [{ kind: "person" as const }, ...listed.slice(1)];
+			const agreement = unwrap(await readAgreement({ ruleset, clock, parties: asked }, () => Promise.resolve(rules)));
 			const id = makeMatchId();
 			await store.write(openMatch(rules, { id, agreement, chairs: listed, keys: [] }, time.now).writing);
 			const actor = await service.hall.find(id);

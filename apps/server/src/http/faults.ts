@@ -1,6 +1,7 @@
 import type { Code } from "@tablier/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Refusal } from "../match/deciding.ts";
+import { isStoreFault } from "../store/base.ts";
 
 const STATUS: Partial<Record<Code, number>> = {
 	"bad-frame": 400,
@@ -36,6 +37,10 @@ export function answerFaults(app: FastifyInstance, fault: (error: unknown, what:
 		if (error.statusCode === 429) return refuseWith(reply, { code: "too-many" });
 		if (error.statusCode !== undefined && error.statusCode < 500)
 			return reply.code(error.statusCode).send({ code: "bad-frame", message: error.message.slice(0, 300) });
+		if (isStoreFault(error)) {
+			fault(error, "the store does not answer");
+			return refuseWith(reply, { code: "not-kept" });
+		}
 		// What went wrong inside is for the log, not for strangers.
 		fault(error, "a request failed");
 		return refuseWith(reply, { code: "failed" });

@@ -50,6 +50,7 @@ describe("making a match", () => {
 		["an unknown option", { options: { colour: "blue" } }, "bad-setting"],
 		["no clock", { clock: "soon" }, "bad-clock"],
 		["no position", { position: "here" }, "bad-position"],
+		["machines alone", { parties: [1, 2].map((level) => ({ kind: "machine", level })) }, "bad-setting"],
 		["one seat", { parties: [{ kind: "person" }] }, "bad-frame"],
 		["a level that is none", { parties: [{ kind: "person" }, { kind: "machine", level: 9 }] }, "bad-frame"],
 		["something else", { colour: "blue" }, "bad-frame"],

@@ -8,6 +8,7 @@ import {
 	decide,
 	evolveTable,
 	isFull,
+	type Match,
 	type Table,
 	type TableEvent,
 } from "@tablier/kernel/match";
@@ -75,10 +76,16 @@ function decideRequest<P extends Position>(
 	if (isStale(table, request)) return refuse("stale", table);
 	if (request.kind === "play" && !request.machine && match.gone.includes(request.seat))
 		return refuse("seat-gone", table);
+	if (request.kind === "dismiss" && request.as === "abandon" && !match.result && endsWith(match))
+		return ok([{ kind: "abandoned", at: now }]);
 	const salt = request.kind === "play" ? (request.salt ?? "") : table.salt;
 	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt));
 	return decided.ok ? decided : refuse(decided.error.code, table, decided.error.illegal);
 }
+
+/** Whether one more seat that leaves ends it: where others go on, one of them cannot end it for all. */
+const endsWith = ({ agreement, gone }: Match): boolean =>
+	agreement.standIn === undefined || agreement.setting.seats - gone.length <= 2;
 
 /** Whoever had not seen the position, or the offer, that they speak of meant another one. */
 function isStale(table: Table, request: Request): boolean {
@@ -107,9 +114,7 @@ function commandOf(request: Exclude<Request, { kind: "sit" | "follow" }>): Comma
 		case "decline":
 			return { kind: request.kind, by: request.seat };
 		case "dismiss":
-			return request.as === "abandon"
-				? { kind: "abandon" }
-				: { kind: "dismiss", by: request.seat, seat: request.absent };
+			return { kind: "dismiss", by: request.seat, seat: request.absent };
 		case "claim-time":
 		case "pause":
 			return request;

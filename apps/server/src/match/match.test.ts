@@ -220,6 +220,20 @@ describe("a seat that is gone", () => {
 		expect(actor.state.match?.result).toMatchObject({ scores: null, reason: "abandoned" });
 	});
 
+	it("of three: nobody can abandon it for the others, and one person among machines just resigns", async () => {
+		const actor = await hall.open("omba", ["person", "person", "person"], "60");
+		const [anna, bert] = [new TestListener(0), new TestListener(1)];
+		await actor.join(anna, 0);
+		await actor.join(bert, 0);
+		await hall.pass(30_000);
+		unwrap(await actor.do({ kind: "dismiss", seat: 0, absent: 2, as: "abandon" }));
+		expect(actor.state.match).toMatchObject({ gone: [2] });
+		expect(actor.state.match?.result).toBeUndefined();
+		const alone = await hall.open("omba", ["person", 1, 1]);
+		unwrap(await alone.do({ kind: "resign", seat: 0, seen: 0 }));
+		expect(alone.state.match?.result).toMatchObject({ scores: [0, 0.5, 0.5] });
+	});
+
 	it("of three: the others go on, a machine stands in, and it has lost", async () => {
 		const actor = await hall.open("omba", ["person", "person", "person"]);
 		unwrap(await actor.do({ kind: "resign", seat: 0, seen: 0 }));

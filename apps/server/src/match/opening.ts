@@ -46,6 +46,9 @@ export async function readAgreement(
 			code: "bad-setting",
 			message: `${setting.error.what}: allowed are ${setting.error.allowed.join(", ")}`,
 		});
+	const persons = parties.filter(({ kind }) => kind === "person").length;
+	// Machines alone would think for nobody, and anybody could ask for as many of them as they like.
+	if (persons === 0) return err({ code: "bad-setting", message: "at least one party is a person" });
 	const clock = readClock(create.clock ?? "none");
 	if (!clock.ok) return err({ code: "bad-clock", message: `"${clock.error}" is no clock (none, 600, 600+5, 3d)` });
 	if (position !== undefined) {
@@ -56,7 +59,8 @@ export async function readAgreement(
 		setting: setting.value,
 		clock: clock.value,
 		...(position !== undefined && { position }),
-		...(parties.length > 2 && { standIn: STAND_IN_LEVEL }),
+		// Where one person plays with machines, nobody is left to go on.
+		...(parties.length > 2 && persons > 1 && { standIn: STAND_IN_LEVEL }),
 	});
 }
 

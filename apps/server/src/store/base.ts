@@ -22,6 +22,14 @@ export class BaseFault extends Error {
 	}
 }
 
+/** The database is not there, full, locked or hangs: not a fault of whoever asked, and gone when it is back. */
+export function isStoreFault(error: unknown): boolean {
+	const { code = "", message = "" } = error as { code?: string; message?: string };
+	return UNAVAILABLE.test(code) || /connection terminated|timeout exceeded|query read timeout/i.test(message);
+}
+// SQLite; PostgreSQL's classes 08, 53, 57 and 58; sockets.
+const UNAVAILABLE = /^(SQLITE_|08|53|57|58|ECONN|ETIMEDOUT|EPIPE|ENOENT|thread-died)/;
+
 const CONFLICTS = ["23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT"];
 
 /** Somebody else has written this row: the one fault that says the database is well. */
