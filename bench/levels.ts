@@ -4,14 +4,19 @@
  *   npm run bench -- levels ladder NAME [--games N] [--jobs N] [--out FILE]     how strong each rung is
  *   npm run bench -- levels loss NAME [--games N] ...       with dice: how much of a win each rung gives away, over N choices
  *   npm run bench -- levels table NAME [--games N] [--ms N] [--jobs N] [--out FILE]   the levels as they are, neighbours and taker
+ *   npm run bench -- levels spread NAME [--games N] ...     with dice: how much of a win each level gives away, over N choices
+ *
+ * A table may be measured in slices: with `--seconds N` no more games are begun after that long, and the same call goes on
+ * where the last one stopped, as long as the forms are the same.
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { KNOWLEDGE, levelAt } from "@tablier/engine";
+import { BEST_LEVEL, KNOWLEDGE, LEVELS, type Level, levelAt, levelOf } from "@tablier/engine";
 import { playMatch } from "@tablier/engine/arena";
 import { gameOfRuleset } from "@tablier/games";
 import type { Setting } from "@tablier/kernel";
+import { FORMS, type Forms } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { LESSONS, settingOf } from "./lessons.ts";
@@ -20,6 +25,7 @@ const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 200);
 const jobs = Number(flag("--jobs") ?? availableParallelism());
 const ms = Number(flag("--ms") ?? 100);
+const seconds = Number(flag("--seconds") ?? Number.POSITIVE_INFINITY);
 const out = flag("--out") ?? "bench/results/levels.json";
 const [mode, ...names] = args;
 
@@ -30,9 +36,7 @@ const rungsOf = (name: string): string[] =>
 		const { limits, blind, blur } = levelAt(i / (RUNG_COUNT - 1), mostOf(name));
 		return `nodes:${limits.nodes},blind:${Math.round(100 * blind)},blur:${blur}`;
 	});
-/** About what the engine looks at in a tenth of a second. */
-const mostOf = (name: string): number =>
-	name.startsWith("mamba") ? 9_000 : name.startsWith("omba") || name.startsWith("docker") ? 20_000 : 40_000;
+const mostOf = (name: string): number => FORMS[name].most;
 
 async function settingNamed(name: string): Promise<Setting> {
 	const lesson = LESSONS.find((known) => known.name === name);
@@ -52,60 +56,106 @@ interface Pair {
 	readonly high: number;
 }
 
-/** The stronger one first. With more than two seats they sit in all ways that are even. */
-async function meet(setting: Setting, a: string, b: string): Promise<Pair> {
-	const score = await playMatch({ setting, players: [a, b], games, jobs, seed: 7, ms });
-	const { share } = score.players[0];
-	const error = 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, score.games));
+const late = (): boolean => performance.now() > 1000 * seconds;
+/** All ways to sit come round in as many games, with two seats as with three or four. */
+const SLICE = 24;
+
+/** The stronger one first. With more than two seats they sit in all ways that are even. Goes on from games already played. */
+async function meet(setting: Setting, a: string, b: string, before?: Pair): Promise<Pair> {
+	let played = before?.games ?? 0;
+	let won = (before?.share ?? 0) * played;
+	while (played < games && !late()) {
+		const count = Math.min(SLICE, games - played);
+		const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 7 + played, ms });
+		played += score.games;
+		won += score.players[0].share * score.games;
+	}
+	const share = won / Math.max(1, played);
+	const error = 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, played));
 	const elo = (part: number): number => Math.round(-400 * Math.log10(1 / Math.min(0.999, Math.max(0.001, part)) - 1));
 	const pair = {
 		a,
 		b,
-		games: score.games,
+		games: played,
 		share: Number(share.toFixed(4)),
 		elo: elo(share),
 		low: elo(share - error),
 		high: elo(share + error),
 	};
-	console.log(
-		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games}, Elo ${pair.elo} (${pair.low} to ${pair.high})`,
-	);
+	if (played > (before?.games ?? 0))
+		console.log(
+			`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${played}, Elo ${pair.elo} (${pair.low} to ${pair.high})`,
+		);
 	return pair;
 }
 
 const DEEP_NODES = 60_000;
 
-async function lossesOf(name: string, setting: Setting): Promise<{ form: number; loss: number }[]> {
+/** What players give away a play, each over the same choices. */
+async function lossesOf(
+	setting: Setting,
+	players: readonly { readonly called: string; readonly level: Level }[],
+): Promise<number[]> {
 	const id = gameOfRuleset(setting.ruleset);
 	if (!id) throw new Error(`no ruleset ${setting.ruleset}`);
 	const knowledge = await KNOWLEDGE[id]();
 	const choices = collectChoices(knowledge, setting, games, DEEP_NODES);
-	return Array.from({ length: RUNG_COUNT }, (_, i) => {
-		const form = i / (RUNG_COUNT - 1);
-		const loss = givenAway(knowledge, setting, choices, levelAt(form, mostOf(name)));
-		console.log(`  form ${form.toFixed(3)}: gives away ${loss.toFixed(4)} of a win a play`);
-		return { form, loss };
+	return players.map(({ called, level }) => {
+		const loss = givenAway(knowledge, setting, choices, level);
+		console.log(`  ${called}: gives away ${loss.toFixed(4)} of a win a play`);
+		return Number(loss.toFixed(5));
 	});
 }
 
-const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
-for (const name of names) {
-	const setting = await settingNamed(name);
-	console.log(name);
+interface Entry {
+	readonly measuredWith?: string;
+	/** The ranges of forms that met: others have to meet anew. */
+	readonly ranges?: Forms["ranges"];
+	readonly pairs?: readonly Pair[];
+	readonly spread?: unknown;
+	readonly losses?: unknown;
+}
+
+async function measured(name: string, setting: Setting, before: Entry): Promise<Entry> {
 	if (mode === "loss") {
-		kept[name] = { losses: await lossesOf(name, setting) };
-		writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
-		continue;
+		const forms = Array.from({ length: RUNG_COUNT }, (_, i) => i / (RUNG_COUNT - 1));
+		const players = forms.map((form) => ({ called: `form ${form.toFixed(3)}`, level: levelAt(form, mostOf(name)) }));
+		const losses = await lossesOf(setting, players);
+		return { ...before, losses: forms.map((form, i) => ({ form, loss: losses[i] })) };
+	}
+	const { ranges } = FORMS[name];
+	const sameForms: Entry = JSON.stringify(before.ranges) === JSON.stringify(ranges) ? before : {};
+	if (mode === "spread") {
+		const players = LEVELS.map((level) => {
+			const known = levelOf(name, level);
+			return { called: `level ${level}`, level: level === BEST_LEVEL ? { ...known, limits: { ms } } : known };
+		});
+		const givenAway = await lossesOf(setting, players);
+		const measuredWith = `${games} choices, worth as ${DEEP_NODES} nodes see it, ${ms} ms a play for level 8`;
+		return { ...sameForms, ranges, spread: { measuredWith, givenAway } };
 	}
 	const pairs: Pair[] = [];
 	if (mode === "ladder") {
 		const rungs = rungsOf(name);
 		for (let i = 1; i < rungs.length; i++) pairs.push(await meet(setting, rungs[i], rungs[i - 1]));
 		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(setting, rungs[i], "taker"));
-	} else {
-		for (let level = 2; level <= 8; level++) pairs.push(await meet(setting, `level:${level}`, `level:${level - 1}`));
-		pairs.push(await meet(setting, "level:1", "taker"));
+		return { measuredWith: `ladder, ${games} games a pair`, pairs };
 	}
-	kept[name] = { measuredWith: `${mode}, ${games} games a pair, ${ms} ms a play for level 8`, pairs };
+	const measuredWith = `table, ${games} games a pair, ${ms} ms a play for level 8`;
+	const known = (a: string, b: string): Pair | undefined =>
+		sameForms.measuredWith === measuredWith ? sameForms.pairs?.find((pair) => pair.a === a && pair.b === b) : undefined;
+	const meetings: [string, string][] = [2, 3, 4, 5, 6, 7, 8].map((level) => [`level:${level}`, `level:${level - 1}`]);
+	for (const [a, b] of [...meetings, ["level:1", "taker"]]) {
+		const pair = await meet(setting, a, b, known(a, b));
+		if (pair.games > 0) pairs.push(pair);
+	}
+	return { ...sameForms, measuredWith, ranges, pairs };
+}
+
+const kept: Record<string, Entry> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
+for (const name of names) {
+	if (late()) break;
+	console.log(name);
+	kept[name] = await measured(name, await settingNamed(name), kept[name] ?? {});
 	writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
 }

@@ -10,7 +10,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { KNOWLEDGE } from "@tablier/engine";
-import { playMatch } from "@tablier/engine/arena";
+import { type PlayedGame, playMatch } from "@tablier/engine/arena";
 import { gameOfRuleset } from "@tablier/games";
 import type { Knowledge, Setting } from "@tablier/kernel";
 import { readArguments } from "./flags.ts";
@@ -26,12 +26,18 @@ const DEEP_NODES = 300_000;
 const DEEP_PLAYS = 150;
 
 async function share(setting: Setting, a: string, b: string, count: number): Promise<Record<string, unknown>> {
-	const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 11, ms });
+	/** How the games ended that were not won, and after how many plays. */
+	const notWon: { reason: string; plays: number }[] = [];
+	const played = ({ place, scores, reason, plays }: PlayedGame): void => {
+		const won = place.seats.reduce((sum, player, seat) => sum + (player === 0 ? scores[seat] : 0), 0);
+		if (won < 0.999) notWon.push({ reason, plays });
+	};
+	const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 11, ms, played });
 	const [{ share, low, high, wins, draws, losses }] = score.players;
 	console.log(
 		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games} (${wins} won, ${draws} drawn, ${losses} lost)`,
 	);
-	return { a, b, games: score.games, share, low, high, wins, draws, losses };
+	return { a, b, games: score.games, share, low, high, wins, draws, losses, notWon };
 }
 
 /** What the best level gives away a play, as a search of many more nodes sees it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { REFUSALS } from "@tablier/engine/worker";
-import { LANGUAGES, wordsIn } from "@tablier/words";
+import { LANGUAGES } from "@tablier/words";
+import { wordsIn } from "@tablier/words/cli";
 import { describe, expect, it } from "vitest";
 import { type Given, tablier as runTablier, type Said } from "./test-terminal.ts";
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { chooseLanguage, LANGUAGES, type Language, type Words, wordsIn } from "@tablier/words";
+import { chooseLanguage, LANGUAGES, type Language } from "@tablier/words";
+import { type Words, wordsIn } from "@tablier/words/cli";
 import { fail } from "./fault.ts";
 import type { Terminal } from "./terminal.ts";
 

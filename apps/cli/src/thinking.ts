@@ -1,7 +1,7 @@
 import { type Answer, LEVELS, type Limits, type Question } from "@tablier/engine";
 import { MOST_LINES, type Refusal } from "@tablier/engine/worker";
 import type { Game, Position, Step } from "@tablier/kernel";
-import type { Words } from "@tablier/words";
+import type { Words } from "@tablier/words/cli";
 import { fail } from "./fault.ts";
 import { type Call, type FlagName, numberFlag } from "./flags.ts";
 

@@ -89,6 +89,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await app.register(fastifyStatic, {
 		root: pages,
 		dotfiles: "deny",
+		// The build leaves .br and .gz beside each text file.
+		preCompressed: true,
 		// Files under assets/ are named by their content.
 		setHeaders: (reply, path) => {
 			const lasting = path.includes("/assets/");

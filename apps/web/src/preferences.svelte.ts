@@ -1,54 +1,90 @@
-import { chooseLanguage, LANGUAGES, type Language, type Words, wordsIn } from "@tablier/words";
+import { chooseLanguage, LANGUAGES, type Language, loadPseudoWords, loadWords, type Words } from "@tablier/words";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
+export const VIEWS = ["above", "isometric"] as const;
+export type View = (typeof VIEWS)[number];
+export const MATERIALS = ["wood", "box", "slate"] as const;
+export type Material = (typeof MATERIALS)[number];
+export const SPEEDS = ["slow", "normal", "fast"] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 interface Stored {
 	language?: Language;
 	theme?: Theme;
+	view?: View;
+	material?: Material;
+	speed?: Speed;
 	coordinates?: boolean;
 	confirm?: boolean;
 	stepwise?: boolean;
+	sound?: boolean;
+	pseudo?: boolean;
 }
 
-const KEY = "tablier.preferences";
+export const PREFERENCES_KEY = "tablier.preferences";
 
 function load(): Stored {
 	try {
-		const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Stored;
+		const stored = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "{}") as Stored;
 		return typeof stored === "object" && stored !== null ? stored : {};
 	} catch {
 		return {};
 	}
 }
 
+const oneOf = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
+	value !== undefined && list.includes(value) ? value : otherwise;
+
 /** What this person likes, kept on the device. Language and theme come from the browser until they are chosen. */
 class Preferences {
-	#stored = $state<Stored>(load());
+	#stored = $state.raw<Stored>(load());
 	#dark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
+	#words = $state.raw<Words>();
+	#spoken = $state<Language>("en");
 
 	constructor() {
 		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
 			this.#dark = matches;
 		});
+		/* Changed in another tab, or by an archive that was taken in. */
+		addEventListener("storage", ({ key }) => {
+			if (key !== null && key !== PREFERENCES_KEY) return;
+			this.#stored = load();
+			void this.loadWords();
+		});
 	}
 
+	/** Before anything is drawn, and when another language is chosen: the page keeps speaking the old one until then. */
+	async loadWords(): Promise<void> {
+		const language = oneOf(LANGUAGES, this.#stored.language, chooseLanguage(navigator.languages));
+		const words = this.pseudo ? await loadPseudoWords() : await loadWords(language);
+		this.#words = words;
+		this.#spoken = language;
+	}
+
+	/** For tests: words that show what is in no catalogue. Set by hand in the browser's storage. */
+	get pseudo(): boolean {
+		return this.#stored.pseudo === true;
+	}
+
+	/** The language that is spoken now. */
 	get language(): Language {
-		const { language } = this.#stored;
-		return language && LANGUAGES.includes(language) ? language : chooseLanguage(navigator.languages);
+		return this.#spoken;
 	}
 
 	set language(language: Language) {
 		this.#keep({ language });
+		void this.loadWords();
 	}
 
 	get words(): Words {
-		return wordsIn(this.language);
+		if (!this.#words) throw new Error("no words were loaded");
+		return this.#words;
 	}
 
 	get theme(): Theme {
-		const { theme } = this.#stored;
-		return theme && THEMES.includes(theme) ? theme : "system";
+		return oneOf(THEMES, this.#stored.theme, "system");
 	}
 
 	set theme(theme: Theme) {
@@ -57,6 +93,31 @@ class Preferences {
 
 	get shownTheme(): "light" | "dark" {
 		return this.theme === "system" ? (this.#dark ? "dark" : "light") : this.theme;
+	}
+
+	get view(): View {
+		return oneOf(VIEWS, this.#stored.view, "above");
+	}
+
+	set view(view: View) {
+		this.#keep({ view });
+	}
+
+	get material(): Material {
+		return oneOf(MATERIALS, this.#stored.material, "wood");
+	}
+
+	set material(material: Material) {
+		this.#keep({ material });
+	}
+
+	/** How fast pieces travel. */
+	get speed(): Speed {
+		return oneOf(SPEEDS, this.#stored.speed, "normal");
+	}
+
+	set speed(speed: Speed) {
+		this.#keep({ speed });
 	}
 
 	get coordinates(): boolean {
@@ -85,10 +146,18 @@ class Preferences {
 		this.#keep({ stepwise });
 	}
 
+	get sound(): boolean {
+		return this.#stored.sound === true;
+	}
+
+	set sound(sound: boolean) {
+		this.#keep({ sound });
+	}
+
 	#keep(change: Stored): void {
 		this.#stored = { ...this.#stored, ...change };
 		try {
-			localStorage.setItem(KEY, JSON.stringify(this.#stored));
+			localStorage.setItem(PREFERENCES_KEY, JSON.stringify(this.#stored));
 		} catch {
 			// A browser that keeps nothing still plays: the choice holds until the page is closed.
 		}

@@ -1,20 +1,7 @@
-import { GAME_IDS, type GameId } from "@tablier/games";
-
-export type Route =
-	| { readonly page: "shelf" }
-	| { readonly page: "game"; readonly game: GameId }
-	| { readonly page: "lost" };
-
-/** `#/` is the shelf, `#/oshi` a game. After the `#`, so that any static server can serve the pages. */
-function readRoute(hash: string): Route {
-	const name = hash.replace(/^#?\/?/, "");
-	if (name === "") return { page: "shelf" };
-	const game = GAME_IDS.find((id) => id === name);
-	return game ? { page: "game", game } : { page: "lost" };
-}
+import { type Route, readRoute } from "./route.ts";
 
 class Router {
-	route = $state<Route>(readRoute(location.hash));
+	route = $state.raw<Route>(readRoute(location.hash));
 
 	constructor() {
 		addEventListener("hashchange", () => {
@@ -25,3 +12,9 @@ class Router {
 }
 
 export const router = new Router();
+
+/** `replace`: the page left is not one to come back to. */
+export function goTo(hash: string, replace = false): void {
+	if (replace) location.replace(hash);
+	else location.hash = hash;
+}

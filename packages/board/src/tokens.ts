@@ -11,33 +11,50 @@ export interface Token {
 	/** 0 at the bottom of its stack, and how many stand there. */
 	readonly level: number;
 	readonly height: number;
+	/** It came onto the board while somebody watched: it is drawn growing. */
+	readonly born?: boolean;
 }
 
 /** Tokens for a board; pieces that stand where an equal one stood keep its identity. */
 export function layTokens(board: Board, stacks: Stacks, before: readonly Token[]): readonly Token[] {
 	let nextId = before.reduce((most, { id }) => Math.max(most, id), 0) + 1;
-	const taken = new Set<number>();
+	const standing = new Map<Cell, Token[]>();
+	for (const token of before)
+		if (token.cell !== undefined) standing.set(token.cell, [...(standing.get(token.cell) ?? []), token]);
 	return stacks.flatMap((stack, index) => {
 		const cell = index as Cell;
 		const { x, y } = board.cells[index];
+		const old = standing.get(cell) ?? [];
 		return stack.map((piece, level) => {
-			const same = before.find((old) => old.cell === cell && !taken.has(old.id) && isAlike(old.piece, piece));
-			if (same) taken.add(same.id);
-			return { id: same?.id ?? nextId++, piece, x, y, cell, level, height: stack.length };
+			const at = old.findIndex((token) => isAlike(token.piece, piece));
+			const same = at < 0 ? undefined : old.splice(at, 1)[0];
+			const token = { id: same?.id ?? nextId++, piece, x, y, cell, level, height: stack.length };
+			return same && isSame(same, token) ? same : token;
 		});
 	});
 }
 
 const isAlike = (a: Piece, b: Piece): boolean => a.owner === b.owner && a.size === b.size;
+const isSame = (a: Token, b: Token): boolean =>
+	a.id === b.id && a.cell === b.cell && a.level === b.level && a.height === b.height && a.x === b.x && a.y === b.y;
 
-/** Moves the top tokens of one effect; a token that leaves goes on in the direction of the others. */
+/** Moves the top tokens of one effect; a token that leaves goes on in the direction of the others. The rest stay the same objects. */
 export function moveTokens(board: Board, tokens: readonly Token[], effect: Effect): readonly Token[] {
-	if (effect.kind === "remove")
-		return tokens.map((token) => (isTopOf(token, effect.cells) ? { ...token, cell: undefined } : token));
-	if (effect.kind === "place") return [...tokens, newToken(board, tokens, effect.cell, effect.piece)];
-	if (effect.kind === "change")
-		return tokens.map((token) => (isTopOf(token, [effect.cell]) ? { ...token, piece: effect.piece } : token));
-	if (effect.kind !== "shift") return tokens;
+	switch (effect.kind) {
+		case "remove":
+			return relevel(tokens.map((token) => (isTopOf(token, effect.cells) ? { ...token, cell: undefined } : token)));
+		case "place":
+			return relevel([...tokens, newToken(board, tokens, effect.cell, effect.piece)]);
+		case "change":
+			return tokens.map((token) => (isTopOf(token, [effect.cell]) ? { ...token, piece: effect.piece } : token));
+		case "shift":
+			return shift(board, tokens, effect);
+		default:
+			return tokens;
+	}
+}
+
+function shift(board: Board, tokens: readonly Token[], effect: Effect & { kind: "shift" }): readonly Token[] {
 	const way = directionOf(board, effect);
 	const moved = tokens.map((token) => {
 		const travel = effect.travels.find(({ from }) => from === token.cell);
@@ -55,7 +72,7 @@ const isTopOf = ({ cell, level, height }: Token, cells: readonly Cell[]): boolea
 function newToken(board: Board, tokens: readonly Token[], cell: Cell, piece: Piece): Token {
 	const { x, y } = board.cells[cell];
 	const id = tokens.reduce((most, token) => Math.max(most, token.id), 0) + 1;
-	return { id, piece, x, y, cell, level: 0, height: 1 };
+	return { id, piece, x, y, cell, level: Number.POSITIVE_INFINITY, height: 1, born: true };
 }
 
 /** Whoever arrived stands on top. */
@@ -63,10 +80,12 @@ function relevel(tokens: readonly Token[]): readonly Token[] {
 	const stacks = new Map<Cell, Token[]>();
 	for (const token of tokens)
 		if (token.cell !== undefined) stacks.set(token.cell, [...(stacks.get(token.cell) ?? []), token]);
+	for (const stack of stacks.values()) stack.sort((a, b) => a.level - b.level);
 	return tokens.map((token) => {
 		if (token.cell === undefined) return token;
-		const stack = (stacks.get(token.cell) ?? []).sort((a, b) => a.level - b.level);
-		return { ...token, level: stack.indexOf(token), height: stack.length };
+		const stack = stacks.get(token.cell) ?? [];
+		const [level, height] = [stack.indexOf(token), stack.length];
+		return token.level === level && token.height === height ? token : { ...token, level, height };
 	});
 }
 
@@ -75,4 +94,14 @@ function directionOf(board: Board, { travels }: Effect & { kind: "shift" }): { x
 	if (!inside || inside.to === null) return { x: 0, y: 0 };
 	const [from, to] = [board.cells[inside.from], board.cells[inside.to]];
 	return { x: to.x - from.x, y: to.y - from.y };
+}
+
+/** The pieces that stood there before and are gone: what a player has lost, where pieces are neither born nor change camp. */
+export function lostPieces(before: Stacks, now: Stacks): readonly Piece[] {
+	const left = now.flat();
+	return before.flat().filter((piece) => {
+		const at = left.findIndex((other) => isAlike(piece, other));
+		if (at >= 0) left.splice(at, 1);
+		return at < 0;
+	});
 }

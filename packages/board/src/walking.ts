@@ -1,4 +1,7 @@
 import { asCell, type Board, type Cell } from "@tablier/kernel";
+import { turnOf, turnSpot, turnsOf } from "./camera.ts";
+import { frameOf } from "./frame.ts";
+import { rowsOf } from "./labels.ts";
 
 /** Where a key leads on the board as it is drawn: x to the right, y upwards. */
 type Way = readonly [number, number];
@@ -26,37 +29,65 @@ export interface Key {
 	readonly control: boolean;
 }
 
-/** The cell a key leads to; the same cell at the edge; undefined for a key that does not walk. */
-export function walk(board: Board, from: Cell, { key, code, control }: Key, turned: boolean): Cell | undefined {
-	if (key === "Home" || key === "End") return jumpInRow(board, from, (key === "Home") !== turned, control);
-	const way = ARROWS[key] ?? (board.shape === "hexagon" && !control ? HEXAGON_KEYS[code] : undefined);
+/**
+ * The cell a key leads to; the same cell at the edge; undefined for a key that does not walk. It follows what is seen
+ * at every turn of the board (`true` is half a turn). Seen from the side, up is away along the rows, as it was from above.
+ */
+export function walk(board: Board, from: Cell, key: Key, turned: boolean | number): Cell | undefined {
+	const turn = typeof turned === "number" ? turnOf(board, turned) : turned ? turnsOf(board) / 2 : 0;
+	const rows = rowsOf(board, turn);
+	if (key.key === "Home" || key.key === "End") return jumpInRow(rows, from, key.key === "Home", key.control);
+	const way = ARROWS[key.key] ?? (board.shape === "hexagon" && !key.control ? HEXAGON_KEYS[key.code] : undefined);
 	if (!way) return undefined;
-	const sign = turned ? -1 : 1;
-	return neighbourTowards(board, from, way[0] * sign, way[1] * sign) ?? from;
+	if (board.cells.some(({ aside }) => aside)) return nearestTowards(board, from, turn, way) ?? from;
+	const row = rows.findIndex((cells) => cells.includes(from));
+	return neighbourTowards(board, from, turn, way, row % 2 === 0 ? 0.01 : -0.01) ?? from;
 }
 
-/** Up and down on a hexagon lie between two neighbours: lean the other way on every other row, so that the walk stays straight. */
-function neighbourTowards(board: Board, from: Cell, dx: number, dy: number): Cell | undefined {
+/** How straight a way to a neighbour is: a hexagon has two on either side of up, but none beside right. */
+const STRAIGHT = 0.6;
+
+/** Up and down on a hexagon lie between two neighbours: it leans the other way on every other row, so that the walk stays straight. */
+function neighbourTowards(board: Board, from: Cell, turn: number, [dx, dy]: Way, lean: number): Cell | undefined {
 	const here = board.cells[from];
-	const row = board.rows.findIndex((cells) => cells.includes(from));
-	const lean = row % 2 === 0 ? 0.01 : -0.01;
+	const yaw = (turn * 2 * Math.PI) / turnsOf(board);
+	const count = board.directions.length;
 	let best: Cell | undefined;
-	let bestTurn = 0.3;
-	for (let direction = 0; direction < board.directions.length; direction++) {
-		const other = board.neighbours[from * board.directions.length + direction];
+	let straightest = STRAIGHT;
+	for (let direction = 0; direction < count; direction++) {
+		const other = board.neighbours[from * count + direction];
 		if (other >= board.cells.length) continue;
-		const { x, y } = board.cells[other];
-		const turn = (x - here.x) * (dx + lean * Math.abs(dy)) + (y - here.y) * dy;
-		if (turn > bestTurn) {
-			bestTurn = turn;
+		const way = turnSpot({ x: board.cells[other].x - here.x, y: board.cells[other].y - here.y }, yaw);
+		const straight = way.x * (dx + lean * Math.abs(dy)) + way.y * dy;
+		if (straight > straightest) {
+			straightest = straight;
 			best = asCell(other);
 		}
 	}
 	return best;
 }
 
-function jumpInRow(board: Board, from: Cell, toStart: boolean, whole: boolean): Cell {
-	const rows = board.rows;
+/** Within this cone a cell lies that way. */
+const CONE = 0.5;
+
+/** Hands and cards lie beside the board wherever there is room: the nearest that is seen that way, the straighter the better. */
+function nearestTowards(board: Board, from: Cell, turn: number, [dx, dy]: Way): Cell | undefined {
+	const frame = frameOf(board, { view: "above", turn });
+	const here = frame.of(from);
+	let best: Cell | undefined;
+	let least = Number.POSITIVE_INFINITY;
+	for (let other = 0; other < board.cells.length; other++) {
+		const { x, y } = frame.of(asCell(other));
+		const distance = Math.hypot(x - here.x, y - here.y);
+		const straight = ((x - here.x) * dx - (y - here.y) * dy) / distance;
+		if (other === from || straight < CONE || distance / straight ** 2 >= least) continue;
+		least = distance / straight ** 2;
+		best = asCell(other);
+	}
+	return best;
+}
+
+function jumpInRow(rows: readonly (readonly Cell[])[], from: Cell, toStart: boolean, whole: boolean): Cell {
 	const row = whole ? rows[toStart ? 0 : rows.length - 1] : (rows.find((cells) => cells.includes(from)) ?? rows[0]);
 	return row[toStart ? 0 : row.length - 1];
 }

@@ -14,21 +14,49 @@ const MAMBA: Forms = {
 	most: 9_000,
 	ranges: [
 		[0.15, 0.56],
-		[0.24, 0.65],
-		[0.33, 0.76],
+		[0.219, 0.629],
+		[0.284, 0.704],
+		[0.356, 0.786],
 		[0.45, 0.88],
-		[0.58, 1],
-		[0.76, 1],
-		[0.9, 1],
+		[0.544, 0.966],
+		[0.69, 1],
 	],
 };
-const THREE_OR_FOUR = fixed(20_000, 0.25, 0.3, 0.34, 0.39, 0.44, 0.485, 0.53);
-const CARDS = fixed(20_000, 0.15, 0.25, 0.35, 0.45, 0.55, 0.7, 0.85);
+/** With more seats a form makes less of a difference. */
+const MAMBA_FOR_MORE: Forms = {
+	most: 9_000,
+	ranges: [
+		[0.05, 0.35],
+		[0.18, 0.5],
+		[0.32, 0.66],
+		[0.47, 0.81],
+		[0.62, 0.95],
+		[0.78, 1],
+		[0.92, 1],
+	],
+};
+const TWO = fixed(20_000, 0.2, 0.285, 0.35, 0.39, 0.43, 0.47, 0.52);
+const THREE_OR_FOUR = fixed(20_000, 0, 0.236, 0.292, 0.336, 0.396, 0.451, 0.507);
+/** No dice: two players are as far apart as in the other games. */
+const TWO_WITH_CARDS: Forms = {
+	most: 20_000,
+	ranges: [
+		[0.149, 0.409],
+		[0.226, 0.486],
+		[0.301, 0.561],
+		[0.373, 0.633],
+		[0.449, 0.709],
+		[0.542, 0.802],
+		[0.674, 0.934],
+	],
+};
+const MORE_WITH_CARDS = fixed(20_000, 0, 0.259, 0.314, 0.421, 0.484, 0.59, 0.774);
 
 /**
- * By the name of the weights; found by bench/levels.ts and bench/forms.ts. Neighbours have met 200 times a pair where
- * bench/results/levels.json says so; the others were set with 40 to 60 games, those of cards and of Mamba with more than two
- * seats by likeness alone.
+ * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Neighbours have
+ * met 200 times a pair in Ko-Oshi and in Omba with two. Omba and Docker with dice or with more than two seats are spaced by what
+ * a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Two with cards come from a ladder of
+ * 48 games a rung, Abalone, Oshi and Mamba with two from 40 to 60 games a pair, Mamba with more seats from likeness alone.
  */
 export const FORMS: Readonly<Record<string, Forms>> = {
 	abalone: {
@@ -46,45 +74,45 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 	oshi: {
 		most: 40_000,
 		ranges: [
-			[0, 0.07],
-			[0, 0.13],
-			[0, 0.29],
-			[0, 0.47],
-			[0.02, 0.74],
-			[0.3, 0.97],
-			[0.72, 1],
+			[0, 0.05],
+			[0, 0.25],
+			[0, 0.437],
+			[0.017, 0.717],
+			[0.213, 0.907],
+			[0.44, 0.976],
+			[0.654, 1],
 		],
 	},
 	"ko-oshi": {
 		most: 40_000,
 		ranges: [
 			[0, 0.025],
-			[0, 0.17],
-			[0.03, 0.304],
-			[0.12, 0.39],
-			[0.21, 0.49],
-			[0.33, 0.61],
-			[0.46, 0.75],
+			[0.016, 0.206],
+			[0.066, 0.34],
+			[0.16, 0.43],
+			[0.242, 0.522],
+			[0.355, 0.635],
+			[0.458, 0.748],
 		],
 	},
-	"omba-2": fixed(20_000, 0.2, 0.28, 0.325, 0.375, 0.425, 0.48, 0.53),
-	"docker-2": fixed(20_000, 0.2, 0.28, 0.325, 0.375, 0.425, 0.48, 0.53),
+	"omba-2": TWO,
+	"docker-2": TWO,
 	"omba-3": THREE_OR_FOUR,
 	"omba-4": THREE_OR_FOUR,
 	"docker-3": THREE_OR_FOUR,
 	"docker-4": THREE_OR_FOUR,
-	"omba-2-cards": CARDS,
-	"omba-3-cards": CARDS,
-	"omba-4-cards": CARDS,
-	"docker-2-cards": CARDS,
-	"docker-3-cards": CARDS,
-	"docker-4-cards": CARDS,
+	"omba-2-cards": TWO_WITH_CARDS,
+	"omba-3-cards": MORE_WITH_CARDS,
+	"omba-4-cards": MORE_WITH_CARDS,
+	"docker-2-cards": TWO_WITH_CARDS,
+	"docker-3-cards": MORE_WITH_CARDS,
+	"docker-4-cards": MORE_WITH_CARDS,
 	"mamba-2-9": MAMBA,
 	"mamba-2-11": MAMBA,
-	"mamba-3-9": MAMBA,
-	"mamba-3-11": MAMBA,
-	"mamba-4-9": MAMBA,
-	"mamba-4-11": MAMBA,
-	"mamba-de-comptoir-4-9": MAMBA,
-	"mamba-de-comptoir-4-11": MAMBA,
+	"mamba-3-9": MAMBA_FOR_MORE,
+	"mamba-3-11": MAMBA_FOR_MORE,
+	"mamba-4-9": MAMBA_FOR_MORE,
+	"mamba-4-11": MAMBA_FOR_MORE,
+	"mamba-de-comptoir-4-9": MAMBA_FOR_MORE,
+	"mamba-de-comptoir-4-11": MAMBA_FOR_MORE,
 };

@@ -22,3 +22,21 @@ export const RULESETS_OF: Readonly<Record<GameId, readonly string[]>> = {
 export function gameOfRuleset(ruleset: string): GameId | undefined {
 	return GAME_IDS.find((id) => RULESETS_OF[id].includes(ruleset));
 }
+
+/** What stands on the shelf, in its order: a title is a booklet of its own. Omba and Docker are two titles of one game. */
+export const RULESETS_OF_TITLE = {
+	abalone: ["abalone"],
+	oshi: ["oshi", "ko-oshi"],
+	omba: ["omba"],
+	docker: ["docker"],
+	mamba: ["mamba", "mamba-de-comptoir"],
+} as const;
+
+export type Title = keyof typeof RULESETS_OF_TITLE;
+export const TITLES = Object.keys(RULESETS_OF_TITLE) as Title[];
+
+export function titleOfRuleset(ruleset: string): Title | undefined {
+	return TITLES.find((title) => RULESETS_OF_TITLE[title].some((known) => known === ruleset));
+}
+
+export const gameOfTitle = (title: Title): GameId => (title === "docker" ? "omba" : title);

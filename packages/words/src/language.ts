@@ -1,14 +1,24 @@
-import { en } from "./en/index.ts";
-import { fr } from "./fr/index.ts";
+import type { en } from "./en/index.ts";
 import { setFrench } from "./typography.ts";
 
 export const LANGUAGES = ["fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** What a page says. The command line has more words (see cli.ts). */
 export type Words = typeof en;
 
-const CATALOGUES: Readonly<Record<Language, Words>> = { en, fr: setFrench(fr) };
+const CATALOGUES: Readonly<Record<Language, () => Promise<Words>>> = {
+	en: async () => (await import("./en/index.ts")).en,
+	fr: async () => setFrench((await import("./fr/index.ts")).fr),
+};
 
-export const wordsIn = (language: Language): Words => CATALOGUES[language];
+/** A page loads the language it speaks, not the others. */
+export const loadWords = (language: Language): Promise<Words> => CATALOGUES[language]();
+
+/** For tests: a language that shows what is in no catalogue. */
+export const loadPseudoWords = async (): Promise<Words> => {
+	const [{ en }, { pseudoOf }] = await Promise.all([import("./en/index.ts"), import("./pseudo.ts")]);
+	return pseudoOf(en);
+};
 
 /** The first language we have among those somebody prefers (`fr-CA`, `fr_FR.UTF-8`), else English. */
 export function chooseLanguage(preferred: readonly string[]): Language {

@@ -21,7 +21,12 @@ export function voiceOf(words: Words, gameId: string, board: Board, seats: numbe
 	return { words, game: seats === 2 && game.pair ? { ...game, seats: game.pair } : game, board };
 }
 
-export const sayCell = ({ board }: Voice, cell: Cell): string => board.cells[cell].name;
+/** A cell by its name; hands and cards beside the board by what they are. */
+export function sayCell({ words, game, board }: Voice, cell: Cell): string {
+	const { name, aside } = board.cells[cell];
+	if (aside === "hand") return words.page.hand(game.seats["ABCD".indexOf(name[1])]);
+	return aside === "card" ? words.page.card(name.slice(1)) : name;
+}
 
 /** `C3`, `C3 and C4`, `C3, C4 and C5`. */
 export function sayCells(voice: Voice, cells: readonly Cell[]): string {

@@ -16,14 +16,21 @@ export interface OptionWords {
 	readonly values: Readonly<Record<string, string>>;
 }
 
+/** What is said of a title on the shelf and on its page. */
+export interface TitleWords {
+	readonly name: string;
+	/** A line that makes you want to try. */
+	readonly tagline: string;
+	readonly about: string;
+	readonly players: string;
+	readonly length: string;
+	readonly luck: string;
+	readonly credits: string;
+}
+
 /** All that is said of one game. Both languages have the same shape: the compiler sees a missing word. */
 export interface GameWords {
 	readonly name: string;
-	readonly tagline: string;
-	readonly about: string;
-	readonly credits: string;
-	readonly players: string;
-	readonly length: string;
 	readonly rulesets: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
 	readonly seats: readonly string[];
 	/** Where two players are called otherwise than the first two of more. */

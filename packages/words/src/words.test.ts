@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { MATCH_REASONS } from "@tablier/kernel/match";
 import { CODES, PHRASES } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
-import { chooseLanguage, gameWords, LANGUAGES, wordsIn } from "./index.ts";
+import { wordsIn } from "./cli.ts";
+import { chooseLanguage, gameWords, LANGUAGES } from "./index.ts";
 
 const GAMES = "packages/games/src";
 const sources = (folder: string): string =>
 	readdirSync(folder, { withFileTypes: true, recursive: true })
-		.filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
+		.filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name) && !entry.name.endsWith(".test.ts"))
 		.map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), "utf8"))
 		.join("\n");
 const found = (text: string, pattern: RegExp): string[] => [
@@ -83,3 +84,12 @@ function flatten(value: unknown, path = ""): Map<string, string> {
 	if (typeof value !== "object" || value === null) return new Map();
 	return new Map(Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, `${path}.${key}`)]));
 }
+
+it("has no word that no page and no command says", () => {
+	const spoken = ["apps/web/src", "apps/cli/src", "packages/words/src"].map(sources).join("\n");
+	const words = wordsIn("en");
+	const dead = (["page", "machine", "device", "study", "commandLine", "arena"] as const).flatMap((part) =>
+		Object.keys(words[part]).filter((word) => !new RegExp(`[.{,]\\s*${word}\\b(?!:)`).test(spoken)),
+	);
+	expect(dead).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { GAME_IDS, SHELF } from "@tablier/games";
 import { allowedValues } from "@tablier/kernel";
-import { gameWords } from "@tablier/words";
 import { allowFlags, type Call } from "../flags.ts";
 import { noMore } from "../table.ts";
 
@@ -27,9 +26,9 @@ export async function games(call: Call): Promise<void> {
 		terminal.out(JSON.stringify(list));
 		return;
 	}
-	for (const { id, rulesets } of shelf) {
-		const game = gameWords(words, id);
-		terminal.out(`${game.name}: ${game.tagline}`);
+	for (const [i, { rulesets }] of shelf.entries()) {
+		const { name, tagline } = words.titles[GAME_IDS[i]];
+		terminal.out(`${name}: ${tagline}`);
 		for (const ruleset of rulesets) {
 			terminal.out(`  ${ruleset.id}  ${words.commandLine.seats}: ${ruleset.seats.join(", ")}`);
 			for (const option of ruleset.options) {

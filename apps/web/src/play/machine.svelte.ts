@@ -3,7 +3,7 @@ import type { Mind, Refusal } from "@tablier/engine/worker";
 import { asStep } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
 import { untrack } from "svelte";
-import { PERSON } from "./company.ts";
+import { PERSON } from "../table/company.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** Nobody plays faster: what the other did is to be seen and heard first. */
@@ -55,10 +55,10 @@ export class Machine {
 		this.#failed = undefined;
 	}
 
-	/** A page that nobody sees does not play: the same match may be open in another one. */
+	/** A page that nobody sees does not play, nor one whose match is played in another tab. */
 	#find(): Match | undefined {
-		const { live, actor, match, company } = this.#table;
-		const mine = live && actor >= 0 && company.levels[actor] !== PERSON;
+		const { live, mine: here, actor, match, company } = this.#table;
+		const mine = live && here && actor >= 0 && company.levels[actor] !== PERSON;
 		return mine && this.#visible && !this.paused && !this.fault ? match : undefined;
 	}
 
@@ -85,13 +85,13 @@ export class Machine {
 			if (!answered.ok && answered.error.code === "stopped" && !gone())
 				answered = await mind.think({ ...question, limits: { depth: 1 } });
 			await seen;
-			await table.motion.shown;
+			await table.hand.motion.shown;
 			if (gone()) return;
 			if (!answered.ok) return this.#fail(answered.error);
 			for (const step of answered.value.play) {
 				if (gone()) return;
 				if (!table.play(asStep(step))) throw new Error(table.game.writeStep(table.position, asStep(step)));
-				await table.motion.shown;
+				await table.hand.motion.shown;
 			}
 		} catch (error) {
 			if (gone()) return;

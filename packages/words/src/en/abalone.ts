@@ -4,11 +4,6 @@ const marbles = (count: number | string): string => (Number(count) === 1 ? "1 ma
 
 export const abalone: GameWords = {
 	name: "Abalone",
-	tagline: "Push six marbles off the edge before yours go over it.",
-	about: "Fourteen marbles each on a hexagon. Move one, two or three in a row; outnumber the other side and push.",
-	credits: "Laurent Lévi and Michel Lalet, 1987.",
-	players: "2 players",
-	length: "15 to 40 minutes",
 	rulesets: { abalone: { name: "Abalone", note: "The rules of the box." } },
 	seats: ["Black", "White"],
 	points: (points, goal) => `${points} of ${goal} ejected`,
@@ -56,7 +51,10 @@ export const abalone: GameWords = {
 		},
 	},
 	rules: {
-		A1: { title: "Setting up", text: "Black begins. The marbles stand as the chosen layout shows." },
+		A1: {
+			title: "Setting up",
+			text: "Fourteen marbles each, placed as the chosen layout shows. Black begins.",
+		},
 		A2: {
 			title: "One move a turn",
 			text: "Move one, two or three of your own marbles by one cell, all in the same direction. A group must be touching and in a straight line. You cannot pass.",
@@ -95,29 +93,33 @@ export const abalone: GameWords = {
 			title: "Repetition",
 			text: "When the same position comes up for the third time with the same side to move, the game is drawn, unless the players chose otherwise.",
 		},
-		A16: { title: "Ply limit", text: "An optional limit ends very long games." },
+		A16: {
+			title: "Ply limit",
+			text: "Players may agree that the game stops after so many moves: with a draw, or with a win for whoever has ejected more.",
+		},
 	},
 	refusals: {
 		"empty-cell": ({ cells }) => `There is no marble on ${cells}.`,
 		"not-yours": ({ cells }) => `The marble on ${cells} belongs to the other player.`,
-		"not-one-cell": ({ cells }) => `Marbles move by exactly one cell, in one of six directions: ${cells} is not that.`,
+		"not-one-cell": ({ cells }) =>
+			`Marbles go one cell at a time, straight on in one of the six directions. That does not lead there (${cells}).`,
 		"not-a-group": ({ cells }) =>
-			`Only two or three of your marbles, touching and in a straight line, move together: ${cells} are not.`,
+			`Only two or three of your marbles go together, side by side in a straight line. These do not stand so: ${cells}.`,
 		"not-sideways": ({ cells }) =>
-			`A group steps to a neighbouring cell, all in the same direction: ${cells} is not that.`,
+			`All marbles of a group step to the cell right beside them, all in the same direction. That does not fit here: ${cells}.`,
 		"stuck-marble": ({ cells }) =>
-			`The marble on ${cells} has nowhere to go: no empty cell beside it, and nothing it could push.`,
-		"stuck-group": ({ cells }) => `The marbles on ${cells} have nowhere to go together.`,
+			`The marble on ${cells} is stuck: there is no empty cell beside it, and nothing that it could push.`,
+		"stuck-group": ({ cells }) => `The marbles on ${cells} are stuck: together they can go nowhere.`,
 		"line-too-long": ({ count }) =>
-			`${count} marbles in a row are too many to move: three at most. Start nearer the front.`,
-		edge: () => "The edge of the board is right in front: your own marbles never leave it.",
+			`${count} marbles in a row are too many: you can move three at most. Begin with one that is nearer to the front.`,
+		edge: () => "The edge is right in front of your marbles, and your own marbles never leave the board.",
 		pac: ({ own, enemy }) =>
-			`Pac: ${marbles(own)} against ${marbles(enemy)} count as equal forces. You need more to push.`,
-		outnumbered: ({ own, enemy }) => `${marbles(own)} cannot push ${marbles(enemy)}: you must be more.`,
-		"single-never-pushes": () => "A single marble never pushes.",
-		sandwiched: ({ behind }) => `The push is blocked: the cell behind the pushed marbles, ${behind}, is taken.`,
-		"broadside-edge": () => "Sideways, at least one of these marbles would leave the board.",
-		"broadside-blocked": ({ cells }) => `A broadside never pushes, and ${cells} is taken.`,
+			`${marbles(own)} against ${marbles(enemy)}: you are equally strong, for no more than three count. To push you must be more.`,
+		outnumbered: ({ own, enemy }) => `${marbles(own)} cannot push ${marbles(enemy)}: to push you must be more.`,
+		"single-never-pushes": () => "A single marble never pushes: it needs a friend behind it.",
+		sandwiched: ({ behind }) => `There is no room to push: a marble stands right behind, on ${behind}.`,
+		"broadside-edge": () => "If they all step that way, one of your marbles falls off the board.",
+		"broadside-blocked": ({ cells }) => `Sideways nobody pushes, and somebody stands in the way: ${cells}.`,
 	},
 	shifts: {
 		A4: ({ seat, count }) => `${seat} moves ${marbles(count)} in line`,

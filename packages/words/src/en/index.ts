@@ -1,19 +1,21 @@
 import { abalone } from "./abalone.ts";
-import { arena } from "./arena.ts";
+import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
-import { commandLine, page } from "./interface.ts";
-import { keeping } from "./keeping.ts";
+import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { phrases, serverRefusals } from "./online.ts";
 import { oshi } from "./oshi.ts";
+import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
+import { titles } from "./titles.ts";
 
 export const en = {
+	titles,
 	games: { abalone, oshi, omba, mamba },
 	page,
-	commandLine,
+	device,
 	readErrors,
 	settingErrors,
 	recordFaults,
@@ -21,11 +23,10 @@ export const en = {
 	commonRefusals,
 	diceFaults,
 	thinking,
+	study,
 	machine,
-	keeping,
 	phrases,
 	serverRefusals,
-	arena,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
 	place: (seat: string, cell: string) => `${seat}: a birth on ${cell}`,

@@ -9,11 +9,8 @@ export const page = {
 	backToShelf: "All games",
 	shelf: "The shelf",
 	resume: "Go on with the game",
-	unfinished: (plays: number) =>
-		plays === 1 ? "A game is waiting, 1 play in" : `A game is waiting, ${plays} plays in`,
 	play: "Play",
 	newGame: "New game",
-	newGameAsk: "Start a new game? The one on the board is not finished and will be lost.",
 	start: "Start",
 	settings: "Settings",
 	variant: "Variant",
@@ -87,20 +84,16 @@ export const page = {
 	declined: "Declined.",
 	yes: "Yes",
 	no: "No",
-	flip: "Turn the board",
+	flip: "Other side",
 	flipped: "The board is turned.",
 	coordinates: "Coordinates",
 	record: "Record",
 	copy: "Copy",
 	notCopied: "This browser does not let the page copy: the text is selected, copy it yourself.",
-	openAsk: "Open this record? The game on the board is not finished and will be replaced.",
-	otherGame: (name: string) => `This is a record of ${name}: open it on its own page.`,
 	copied: "Copied.",
 	download: "Download",
 	position: "Position",
 	open: "Open a record",
-	openHelp:
-		"Paste a record, or a list of moves (Aba-Pro for Abalone). The game on the board stays if it cannot be read.",
 	notation: "Notation",
 	openDo: "Open",
 	openFault: (line: number, column: number, detail: string) => `Line ${line}, column ${column}: ${detail}`,
@@ -116,80 +109,44 @@ export const page = {
 	next: "One play on",
 	last: "To the last play",
 	viewing: (play: number, plays: number) => `Looking at play ${play} of ${plays}. The game goes on from the last one.`,
-};
-
-/** What the command line says. */
-export const commandLine = {
-	usage: `Usage: npm run -s tablier -- COMMAND
-
-  games [--json]                           the games, their rulesets, seats and options
-  perft GAME --depth N [--divide]          counts step sequences, a line a depth
-  legal GAME [--json]                      who is to decide, and the legal steps
-  apply GAME STEP... [--json]              plays steps, tells what happens
-  why GAME STEP [--json]                   legal, or the rule and the cells that forbid it
-  play GAME [--a WHO] [--b WHO]            a game in the terminal; Ctrl-C while the machine thinks: it plays at once
-    [--c WHO] [--d WHO] [--resume FILE] [--seed N]
-    WHO: person (when nothing is said), level:3, ms:100, nodes:20000
-  record check FILE                        replays a record, says the first fault
-  record show FILE [--at N]                draws a record, after play N
-  record verify FILE                       checks that the dice of a match fell as they had to
-  record import GAME FILE [--notation N]   turns a list of moves into a record
-  best GAME [--level N] [--json]           the best play; Ctrl-C answers with the best so far
-  analyse FILE [--json] [--svg FILE]       the chances at each play of a record, and what plays lost
-  match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
-    [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
-    SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMAND
-  engine                                   our engine for other programs: docs/protocol.md
-  conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
-  export FOLDER [--data FOLDER]            every finished match of a server, as records
-  backup FILE, restore FILE [--data FOLDER]  what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL
-
-Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
-Where something is thought about: --ms N, --nodes N, --depth N, --lines N, --seed N.
-In every command: --lang fr|en. A file named - is standard input.`,
-	unknownCommand: (command: string) => `unknown command "${command}"`,
-	missingCommand: "a command is missing",
-	missing: (what: string) => `${what} is missing`,
-	unexpected: (what: string) => `"${what}" is not expected here`,
-	unknownFlag: (flag: string) => `unknown flag ${flag}`,
-	flagNeedsValue: (flag: string) => `${flag} needs a value`,
-	badNumber: (flag: string, text: string, least: number, most: number) =>
-		`${flag}: "${text}" is not a whole number from ${least} to ${most}`,
-	badOption: (text: string) => `--option "${text}": write key=value`,
-	badLanguage: (text: string) => `--lang "${text}": fr or en`,
-	doubleOption: (key: string) => `option "${key}" is given twice`,
-	position: (column: number, detail: string) => `--position, column ${column}: ${detail}`,
-	step: (text: string, detail: string) => `step "${text}": ${detail}`,
-	stepAt: (text: string, column: number, detail: string) => `step "${text}", column ${column}: ${detail}`,
-	file: (name: string, detail: string) => `${name}: ${detail}`,
-	fileAt: (name: string, line: number, column: number, detail: string) => `${name}:${line}:${column}: ${detail}`,
-	unreadable: "cannot be read",
-	exists: "exists already; not overwritten",
-	unwritable: "cannot be written",
-	badNotation: (text: string, known: string) => `--notation "${text}" is not known (${known})`,
-	seats: "seats",
-	ruleset: "ruleset",
-	byDefault: "default",
-	legal: (step: string) => `${step} is legal.`,
-	illegal: (step: string, rule: string, detail: string) =>
-		rule ? `${step} is not legal (${rule}). ${detail}` : `${step}: ${detail}`,
-	cells: (cells: string) => `Cells: ${cells}`,
-	over: "The game is over.",
-	toDecide: (seat: string) => `${seat} to play`,
-	diceGood: (rolls: number) =>
-		rolls === 0
-			? "good: the promise was kept; no die fell"
-			: `good: ${rolls} ${rolls === 1 ? "roll is" : "rolls are"} what the seed gives`,
-	recordGood: (plays: number, result: string) => `good: ${plays} ${plays === 1 ? "play" : "plays"}, ${result}`,
-	running: "not finished",
-	playAt: (play: number, plays: number) => `after play ${play} of ${plays}`,
-	prompt: (number: number, seat: string) => `${number}. ${seat} > `,
-	welcome: (game: string) =>
-		`${game}. Type a step, or: legal, why STEP, undo, board, position, save FILE, draw, resign, help, quit.`,
-	undone: "Taken back.",
-	nothingToUndo: "There is nothing to take back.",
-	saved: (file: string) => `Saved to ${file}.`,
-	bye: "Good-bye.",
-	unsaved: "The game was not saved.",
-	drawAgreed: "Draw agreed. (Undo takes it back.)",
+	device: "This device",
+	pageFailed: "This page could not be loaded. Nothing is lost: try again when you are online.",
+	noMatch: "This match is not on this device, or cannot be read.",
+	elsewhere: "This match is open in another tab: what is played there is shown here.",
+	playHere: "Play here",
+	hint: "Hint",
+	hintAsking: "Looking…",
+	hinted: (play: string) => `Hint: ${play}`,
+	noHint: "No advice for now.",
+	rematch: "Play again",
+	understand: "Understand this game",
+	analyse: "Analyse",
+	goOnFromHere: "Play on from here",
+	goOnHelp: (plays: number) =>
+		plays === 0
+			? "A new match from the first position. Who plays?"
+			: `A new match from play ${plays} on; this one stays as it is. Who plays?`,
+	sound: "Sounds",
+	view: "View",
+	views: { above: "From above", isometric: "In perspective" },
+	material: "Material",
+	materials: { wood: "Wood", box: "As in the box", slate: "Slate" },
+	speed: "Speed",
+	speeds: { slow: "Slow", normal: "Normal", fast: "Fast" },
+	playNow: "Play now",
+	playNowHelp: "Against the machine, level 3",
+	learn: "Learn in three minutes",
+	learnHelp: "Short lessons, played on the board",
+	rulesHelp: "Numbered, with diagrams you can play",
+	analyseHelp: "Replay, explore, understand",
+	setUp: "Set up a game",
+	waiting: "Your games here",
+	matchLine: (seats: string, plays: number) => `${seats} · ${plays === 1 ? "1 play" : `${plays} plays`}`,
+	finished: "finished",
+	deleteMatch: "Delete",
+	deleteMatchAsk: "Delete this match from the device?",
+	unfinishedCount: (count: number) => (count === 1 ? "One game is waiting" : `${count} games are waiting`),
+	menu: "Main menu",
+	backToGame: "The game's page",
+	turn: "Turn a step",
 };

@@ -2,12 +2,6 @@ import type { GameWords } from "../sentence.ts";
 
 export const mamba: GameWords = {
 	name: "Mamba",
-	tagline: "Pieces that are born, smother and change camp: no turn leaves the board in peace.",
-	about:
-		"Seven pieces each. Isolated pieces give birth, longer lines turn shorter ones to their camp, the crowded die. The last player with enough pieces wins.",
-	credits: "Christophe Berg, Toodoo 2002.",
-	players: "2, 3 or 4 players, or two teams",
-	length: "20 to 40 minutes",
 	rulesets: {
 		mamba: { name: "Mamba", note: "Each for oneself." },
 		"mamba-de-comptoir": {
@@ -44,7 +38,7 @@ export const mamba: GameWords = {
 	rules: {
 		M1: {
 			title: "Setting up",
-			text: "Seven pieces each, an H before every player. The first player is drawn, then clockwise.",
+			text: "Seven pieces each, placed as an H before every player. Who begins is drawn by lot, then it goes clockwise.",
 		},
 		M2: {
 			title: "A turn",
@@ -61,7 +55,7 @@ export const mamba: GameWords = {
 		},
 		M6: {
 			title: "Move",
-			text: "One or two steps along rows and columns, straight or round a corner, onto empty cells.",
+			text: "One or two steps along rows and columns, straight or round a corner, each onto an empty cell. Nothing happens on the cell in between.",
 		},
 		M7: { title: "Lines", text: "A line is an unbroken row or column of one camp. One to four pieces are allowed." },
 		M8: {
@@ -74,11 +68,11 @@ export const mamba: GameWords = {
 		},
 		M10: {
 			title: "Transformation",
-			text: "A line that touches a shorter line of another camp turns the touching piece to its own camp.",
+			text: "A line that touches a shorter line of another camp turns the touching piece to its own camp, one piece at a time. Equal lines do nothing, and lines that are apart are never added up.",
 		},
 		M11: {
 			title: "Confrontation",
-			text: "Everything is looked at again after each event: first lines too long, then transformations, the active player's first.",
+			text: "After each event everything is looked at again. The smothered die first, then lines that are too long are cut, then pieces change camp: first for the player whose turn it is, then for the others clockwise. It ends when nothing more happens.",
 		},
 		M12: { title: "Checked again", text: "After each transformed piece lines too long are looked for again." },
 		M13: {
@@ -87,9 +81,12 @@ export const mamba: GameWords = {
 		},
 		M14: {
 			title: "Block",
-			text: "A piece changes camp at most twice, then it stays put until something new happens in its group.",
+			text: "A piece changes camp at most twice, unless a line is cut in between. Then it stays as it is until something new happens in its group.",
 		},
-		M15: { title: "Order", text: "A transformation goes on along its line first, then the nearest comes." },
+		M15: {
+			title: "Order",
+			text: "Of several lines that are too long, the active player's are cut first, then the others' clockwise. Of several pieces that a player can win, first comes the next one along the line just used, then the nearest to where it all began, then rows before columns, low before high, left before right.",
+		},
 		M16: {
 			title: "Out",
 			text: "A player reduced to four pieces (three with three players, two with four) is out, and his pieces go. The last one wins.",
@@ -102,17 +99,17 @@ export const mamba: GameWords = {
 	},
 	refusals: {
 		"empty-cell": ({ cells }) => `There is no piece on ${cells}.`,
-		"not-yours": ({ cells }) => `The piece on ${cells} belongs to another player.`,
+		"not-yours": ({ cells }) => `The piece on ${cells} is not yours.`,
 		"no-supply": ({ most }) => `All ${most} pieces are on the board: nobody can be born.`,
-		"not-isolated": ({ cells }) => `This piece is not isolated: ${cells} is too near.`,
-		"newborn-too-far": ({ cells }) => `A newborn stands right beside its mother (${cells}).`,
-		"back-to-origin": ({ cells }) => `A move does not come back to where it began (${cells}).`,
-		"target-taken": ({ cells }) => `${cells} is taken.`,
-		"too-far": ({ cells }) => `A move is one or two steps along rows and columns: ${cells} is further.`,
-		"path-blocked": ({ cells }) => `The way is blocked: ${cells} is taken.`,
-		"surplus-first": () => "A line is too long: choose the end that goes first.",
+		"not-isolated": ({ cells }) => `Only a piece that stands quite alone gives birth. Somebody is too near: ${cells}.`,
+		"newborn-too-far": ({ cells }) => `A newborn comes right beside its mother, not there (${cells}).`,
+		"back-to-origin": ({ cells }) => `A move has to end somewhere else than where it began (${cells}).`,
+		"target-taken": ({ cells }) => `Somebody stands on ${cells} already: go to an empty cell.`,
+		"too-far": ({ cells }) => `That is too far. A piece goes one or two steps, along rows and columns (${cells}).`,
+		"path-blocked": ({ cells }) => `The way is blocked by what stands on ${cells}: nobody jumps.`,
+		"surplus-first": () => "A line is too long. First choose from which end it is cut: touch that end.",
 		"nothing-to-remove": ({ cells }) => `There is no line too long at ${cells}.`,
-		"not-one-end": ({ cells }) => `The surplus goes from one end of the line: ${cells} is not that.`,
+		"not-one-end": ({ cells }) => `Pieces too many go from one end of the line, not from there (${cells}).`,
 		"stuck-piece": ({ cells }) => `The piece on ${cells} cannot go there.`,
 	},
 	shifts: { M6: ({ seat }) => `${seat} moves` },

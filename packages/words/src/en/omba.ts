@@ -4,12 +4,6 @@ const points = (count: number | string): string => (Number(count) === 1 ? "1 poi
 
 export const omba: GameWords = {
 	name: "Omba",
-	tagline: "Nine cells, twelve cubes, one die: be the last who can still move.",
-	about:
-		"Cubes enter, climb and bury each other on a board of nine cells. The die says how far you must go; who cannot, is out.",
-	credits: "Ingo Althöfer, Hilko Drude and Reinhold Wittig: Omba 2008, Docker 2012.",
-	players: "2, 3 or 4 players",
-	length: "10 to 20 minutes",
 	rulesets: {
 		omba: { name: "Omba", note: "Twelve cubes shared out." },
 		docker: { name: "Docker", note: "The same, with three cubes each for three players." },
@@ -56,13 +50,13 @@ export const omba: GameWords = {
 		},
 		B6: {
 			title: "No going back",
-			text: "During its move a cube never visits a cell twice; the cell it started from counts.",
+			text: "On its way a cube never comes to the same cell twice, not even back to the one it started from.",
 		},
 		B7: {
 			title: "Covered",
 			text: "A covered cube waits until it is free again. You may end on any cube, your own too.",
 		},
-		B8: { title: "Out", text: "A player who can play the roll with no cube at all is out at once." },
+		B8: { title: "Out", text: "A player who cannot play the roll with any cube is out at once." },
 		B9: {
 			title: "Cubes that stay",
 			text: "The cubes of a player who is out stay where they are and never move again.",
@@ -72,22 +66,23 @@ export const omba: GameWords = {
 			title: "Cards",
 			text: "Without a die, each player holds the cards 1 to 6 face up and plays one a turn. Who can play none of them is out.",
 		},
-		B12: { title: "Long games", text: "After 500 turns the game is drawn." },
+		B12: { title: "Long games", text: "After 500 turns the game is a draw between those who are still in." },
 	},
 	refusals: {
 		"roll-first": () => "The die has to be rolled first.",
 		"already-rolled": () => "The die has been rolled: move a cube.",
 		"no-die": () => "There is no die in this variant: choose a card.",
 		"card-first": () => "Choose one of your cards first.",
-		"card-not-held": ({ card }) => `The card ${card} has been played already.`,
+		"card-not-held": ({ card }) =>
+			`You have played the card ${card} already. It comes back when all six have been played.`,
 		"empty-hand": () => "There is no cube left in hand.",
 		"empty-cell": ({ cells }) => `There is no cube on ${cells}.`,
-		"not-yours": ({ cells }) => `The cube on ${cells} belongs to another player.`,
-		covered: ({ cells }) => `Your cube on ${cells} is covered and cannot move until it is free.`,
-		visited: ({ cells }) => `No way leads there without visiting a cell twice (${cells}).`,
+		"not-yours": ({ cells }) => `That is not yours: the cubes there belong to another player (${cells}).`,
+		covered: ({ cells }) => `Your cube on ${cells} lies under another one: it has to wait until it is free.`,
+		visited: ({ cells }) => `The only ways there come to the same cell twice, and that is not allowed (${cells}).`,
 		"wrong-points": ({ cells, points: have, costs }) =>
-			`With ${points(have)} this cube cannot end there (${cells}): it would take ${costs}.`,
-		"stuck-cube": ({ points: have }) => `This cube cannot use exactly ${points(have)}.`,
+			`You have ${points(have)} and must use them all, no more and no fewer. Getting there would take ${costs} (${cells}).`,
+		"stuck-cube": ({ points: have }) => `With exactly ${points(have)} this cube can go nowhere. Try another one.`,
 	},
 	shifts: {
 		B4: ({ seat }) => `${seat} enters a cube`,

@@ -1,17 +1,11 @@
 import type { GameWords } from "../sentence.ts";
 
-const pieces = (count: number | string): string => (Number(count) === 1 ? "1 piece" : `${count} pieces`);
+const pieces = (count: number | string): string => (Number(count) === 1 ? "1 pagoda" : `${count} pagodas`);
 const storeys = (count: number | string): string => (Number(count) === 1 ? "1 storey" : `${count} storeys`);
 const squares = (count: number | string): string => (Number(count) === 1 ? "1 square" : `${count} squares`);
 
 export const oshi: GameWords = {
 	name: "Oshi",
-	tagline: "The taller the pagoda, the further it goes and the more it pushes.",
-	about:
-		"Eight pagodas each, of one, two and three storeys. A pagoda moves as far, and pushes as many, as it has storeys. Seven points over the edge win.",
-	credits: "Tyler Bielman, WizKids 2006. Ko-Oshi: Steve Holt, with the author's permission.",
-	players: "2 players",
-	length: "15 to 30 minutes",
 	rulesets: {
 		oshi: { name: "Oshi", note: "Nine by nine, seven points." },
 		"ko-oshi": { name: "Ko-Oshi", note: "The small one: five by five, four points." },
@@ -24,10 +18,10 @@ export const oshi: GameWords = {
 			label: "Impasse",
 			help: "Who may not go straight back where.",
 			values: {
-				"pushed-back": "A pushed piece may not return at once",
+				"pushed-back": "A pushed pagoda may not return at once",
 				"own-last-turn": "Not where it stood on your last turn",
-				"any-piece": "No displaced piece may return",
-				"enemy-back": "No enemy piece may be pushed back",
+				"any-piece": "No displaced pagoda may return",
+				"enemy-back": "No enemy pagoda may be pushed back",
 				off: "No restriction",
 			},
 		},
@@ -49,7 +43,7 @@ export const oshi: GameWords = {
 		},
 		O4: {
 			title: "Pushing",
-			text: "Whatever stands in the way is pushed ahead, friend or foe, at most as many pieces as the mover has storeys. Height does not resist.",
+			text: "Whatever stands in the way is pushed ahead, friend or foe, at most as many pagodas as the mover has storeys. Height does not resist.",
 		},
 		O5: {
 			title: "The line grows",
@@ -57,12 +51,12 @@ export const oshi: GameWords = {
 		},
 		O6: {
 			title: "Over the edge",
-			text: "A piece pushed over the edge is out. Several can fall in one move, but the mover itself stays on the board.",
+			text: "A pagoda pushed over the edge is out. Several can fall in one move, but the mover itself stays on the board.",
 		},
-		O7: { title: "Points", text: "A fallen piece scores its storeys for its owner's opponent, whoever pushed it." },
+		O7: { title: "Points", text: "A fallen pagoda scores its storeys for its owner's opponent, whoever pushed it." },
 		O8: {
 			title: "Impasse",
-			text: "The piece you move may not end where it stood before the opponent's turn: a pushed piece does not simply step back.",
+			text: "The pagoda you move may not end where it stood before the opponent's turn: a pushed pagoda does not simply step back.",
 		},
 		O9: {
 			title: "Winning",
@@ -70,30 +64,32 @@ export const oshi: GameWords = {
 		},
 		O10: {
 			title: "Other ends",
-			text: "A player without a legal move loses. The third occurrence of the same position is a draw.",
+			text: "A player who cannot move loses. When the same position comes up for the third time, the game is a draw. Players may agree on a limit of moves, at which it is a draw too.",
 		},
 	},
 	refusals: {
-		"empty-cell": ({ cells }) => `There is no piece on ${cells}.`,
-		"not-yours": ({ cells }) => `The piece on ${cells} belongs to the other player.`,
-		"not-straight": ({ cells }) => `Pieces move straight along a row or a column: ${cells} is neither.`,
+		"empty-cell": ({ cells }) => `There is no pagoda on ${cells}.`,
+		"not-yours": ({ cells }) => `The pagoda on ${cells} belongs to the other player.`,
+		"not-straight": ({ cells }) =>
+			`Pagodas go straight, along a row or a column. From one of these squares to the other it is not straight: ${cells}.`,
 		"too-far": ({ storeys: height, distance }) =>
-			`A piece of ${storeys(height)} moves at most ${squares(height)}, not ${distance}.`,
+			`That is ${squares(distance)}. A pagoda of ${storeys(height)} goes ${squares(height)} at most.`,
 		"must-go-all-the-way": ({ storeys: height }) =>
-			`In Ko-Oshi a piece of ${storeys(height)} moves exactly ${squares(height)}.`,
-		"line-too-long": ({ pushed, most }) => `That would push ${pieces(pushed)}; this piece pushes at most ${most}.`,
-		impasse: ({ cells }) => `Impasse: this piece was just moved away and may not go straight back (${cells}).`,
-		"impasse-pushed": ({ cells }) => `Impasse: this would put a piece straight back where it came from (${cells}).`,
-		"stuck-piece": ({ cells }) => `The piece on ${cells} cannot move at all now.`,
+			`In Ko-Oshi a pagoda of ${storeys(height)} goes exactly ${squares(height)}, no fewer.`,
+		"line-too-long": ({ pushed, most }) =>
+			`That would push ${pieces(pushed)}, and this pagoda can push ${most} at most: one for each storey.`,
+		impasse: ({ cells }) => `This pagoda has just left that square and may not go straight back (${cells}).`,
+		"impasse-pushed": ({ cells }) => `This would put a pagoda straight back where it has just come from (${cells}).`,
+		"stuck-piece": ({ cells }) => `The pagoda on ${cells} cannot go anywhere now.`,
 	},
 	shifts: {
 		O3: ({ seat }) => `${seat} moves`,
 		O4: ({ seat, count }) => `${seat} pushes ${pieces(count - 1)}`,
-		O6: ({ seat }) => `${seat} pushes a piece over the edge`,
+		O6: ({ seat }) => `${seat} pushes a pagoda over the edge`,
 	},
 	howTo: [
 		"Touch a pagoda, then the square where it stops: as far as it has storeys.",
-		"It pushes what stands in its way, up to as many pieces as it has storeys.",
-		"A fallen piece is worth its storeys. Seven points win, four in Ko-Oshi.",
+		"It pushes what stands in its way, up to as many pagodas as it has storeys.",
+		"A fallen pagoda is worth its storeys. Seven points win, four in Ko-Oshi.",
 	],
 };

@@ -4,11 +4,6 @@ const billes = (count: number | string): string => (Number(count) < 2 ? `${count
 
 export const abalone: GameWords = {
 	name: "Abalone",
-	tagline: "Poussez six billes hors du plateau avant d'y perdre les vôtres.",
-	about: "Quatorze billes chacun sur un hexagone. Déplacez-en une, deux ou trois d'affilée ; à plus nombreux, poussez.",
-	credits: "Laurent Lévi et Michel Lalet, 1987.",
-	players: "2 joueurs",
-	length: "15 à 40 minutes",
 	rulesets: { abalone: { name: "Abalone", note: "La règle de la boîte." } },
 	seats: ["Noir", "Blanc"],
 	points: (points, goal) => `éjections : ${points} sur ${goal}`,
@@ -60,7 +55,10 @@ export const abalone: GameWords = {
 		},
 	},
 	rules: {
-		A1: { title: "Mise en place", text: "Noir commence. Les billes sont placées selon la disposition choisie." },
+		A1: {
+			title: "Mise en place",
+			text: "Quatorze billes chacun, placées selon la disposition choisie. Noir commence.",
+		},
 		A2: {
 			title: "Un coup par tour",
 			text: "Déplacez une, deux ou trois de vos billes d'une case, toutes dans la même direction. Un groupe se touche et forme une ligne droite. On ne passe pas.",
@@ -102,31 +100,34 @@ export const abalone: GameWords = {
 			title: "Répétition",
 			text: "Quand la même position revient pour la troisième fois avec le même joueur au trait, la partie est nulle, sauf si les joueurs en ont décidé autrement.",
 		},
-		A16: { title: "Limite de coups", text: "Une limite facultative arrête les parties très longues." },
+		A16: {
+			title: "Limite de coups",
+			text: "On peut convenir que la partie s'arrête après tant de coups : elle est alors nulle, ou gagnée par qui a éjecté le plus de billes.",
+		},
 	},
 	refusals: {
 		"empty-cell": ({ cells }) => `Il n'y a pas de bille en ${cells}.`,
 		"not-yours": ({ cells }) => `La bille en ${cells} est à l'autre joueur.`,
 		"not-one-cell": ({ cells }) =>
-			`Les billes avancent d'une case exactement, dans une des six directions : ${cells}, non.`,
+			`Les billes avancent d'une case à la fois, tout droit dans une des six directions. Cela ne mène pas là (${cells}).`,
 		"not-a-group": ({ cells }) =>
-			`Seules deux ou trois de vos billes, qui se touchent et sont alignées, bougent ensemble : ${cells}, non.`,
+			`Deux ou trois de vos billes vont ensemble si elles se touchent en ligne droite. Celles-ci, non : ${cells}.`,
 		"not-sideways": ({ cells }) =>
-			`Un groupe fait un pas vers une case voisine, dans une même direction : ${cells}, non.`,
+			`Toutes les billes d'un groupe font un pas vers la case d'à côté, dans la même direction. Ici, cela ne va pas : ${cells}.`,
 		"stuck-marble": ({ cells }) =>
-			`La bille en ${cells} ne peut aller nulle part : pas de case vide à côté, et rien qu'elle puisse pousser.`,
-		"stuck-group": ({ cells }) => `Les billes en ${cells} ne peuvent aller nulle part ensemble.`,
+			`La bille en ${cells} est coincée : pas de case vide à côté d'elle, et rien qu'elle puisse pousser.`,
+		"stuck-group": ({ cells }) => `Les billes en ${cells} sont coincées : ensemble, elles ne peuvent aller nulle part.`,
 		"line-too-long": ({ count }) =>
-			`${count} billes alignées, c'est trop pour bouger : trois au plus. Partez de plus près de la tête.`,
-		edge: () => "Le bord du plateau est juste devant : vos propres billes n'en sortent jamais.",
+			`${count} billes alignées, c'est trop : on en déplace trois au plus. Commencez par une bille plus proche de la tête.`,
+		edge: () => "Le bord est juste devant vos billes, et vos propres billes ne sortent jamais du plateau.",
 		pac: ({ own, enemy }) =>
-			`Pac : ${billes(own)} contre ${billes(enemy)}, les forces sont égales. Il en faut plus pour pousser.`,
+			`${billes(own)} contre ${billes(enemy)} : les forces sont égales, car trois au plus comptent. Pour pousser, il faut être plus nombreux.`,
 		outnumbered: ({ own, enemy }) =>
-			`${billes(own)} ne peu${Number(own) < 2 ? "t" : "vent"} pas pousser ${billes(enemy)} : il faut être plus nombreux.`,
-		"single-never-pushes": () => "Une bille seule ne pousse jamais.",
-		sandwiched: ({ behind }) => `La poussée est bloquée : la case derrière les billes poussées, ${behind}, est prise.`,
-		"broadside-edge": () => "De côté, au moins une de ces billes sortirait du plateau.",
-		"broadside-blocked": ({ cells }) => `En flèche on ne pousse jamais, et ${cells} est occupée.`,
+			`${billes(own)} ne peu${Number(own) < 2 ? "t" : "vent"} pas pousser ${billes(enemy)} : pour pousser, il faut être plus nombreux.`,
+		"single-never-pushes": () => "Une bille seule ne pousse jamais : il lui faut une amie derrière elle.",
+		sandwiched: ({ behind }) => `Il n'y a pas de place pour pousser : une bille est juste derrière, en ${behind}.`,
+		"broadside-edge": () => "Si elles font toutes ce pas, une de vos billes tombe du plateau.",
+		"broadside-blocked": ({ cells }) => `En flèche on ne pousse jamais, et quelqu'un gêne : ${cells}.`,
 	},
 	shifts: {
 		A4: ({ seat, count }) => `${seat} avance ${billes(count)} en ligne`,

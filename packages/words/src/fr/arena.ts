@@ -1,8 +1,8 @@
-import type { en } from "../en/index.ts";
+import type { arena as english } from "../en/arena.ts";
 
 const plural = (count: number): string => (count < 2 ? "" : "s");
 
-export const arena: (typeof en)["arena"] = {
+export const arena: typeof english = {
 	specFaults: {
 		"unknown-player": ({ text }) =>
 			`pas de joueur « ${text} » (il y a : level:1 à level:8, ms:N, nodes:N, depth:N, random, greedy, taker, mcts:MS, exec:COMMANDE)`,

@@ -1,20 +1,22 @@
 import type { en } from "../en/index.ts";
 import { abalone } from "./abalone.ts";
-import { arena } from "./arena.ts";
+import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
-import { commandLine, page } from "./interface.ts";
-import { keeping } from "./keeping.ts";
+import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { phrases, serverRefusals } from "./online.ts";
 import { oshi } from "./oshi.ts";
+import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
+import { titles } from "./titles.ts";
 
 export const fr: typeof en = {
+	titles,
 	games: { abalone, oshi, omba, mamba },
 	page,
-	commandLine,
+	device,
 	readErrors,
 	settingErrors,
 	recordFaults,
@@ -22,11 +24,10 @@ export const fr: typeof en = {
 	commonRefusals,
 	diceFaults,
 	thinking,
+	study,
 	machine,
-	keeping,
 	phrases,
 	serverRefusals,
-	arena,
 	and: "et",
 	place: (seat, cell) => `${seat} : une naissance en ${cell}`,
 	removes: (cells) => `${cells} hors du plateau`,

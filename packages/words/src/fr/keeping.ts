@@ -1,6 +1,6 @@
-import type { en } from "../en/index.ts";
+import type { keeping as english } from "../en/keeping.ts";
 
-export const keeping: (typeof en)["keeping"] = {
+export const keeping: typeof english = {
 	exported: (count, folder) => `${count} feuille${count < 2 ? "" : "s"} de partie dans ${folder}`,
 	backedUp: (count, file) => `${count} partie${count < 2 ? "" : "s"} dans ${file}`,
 	restored: (restored, kept) =>

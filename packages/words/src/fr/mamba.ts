@@ -2,12 +2,6 @@ import type { GameWords } from "../sentence.ts";
 
 export const mamba: GameWords = {
 	name: "Mamba",
-	tagline: "Des pièces qui naissent, s'étouffent et changent de camp : pas un tour de tranquille.",
-	about:
-		"Sept pièces chacun. Les pièces isolées donnent naissance, les lignes longues gagnent les courtes à leur camp, les étouffées meurent. Le dernier qui garde assez de pièces gagne.",
-	credits: "Christophe Berg, Toodoo 2002.",
-	players: "2, 3 ou 4 joueurs, ou deux équipes",
-	length: "20 à 40 minutes",
 	rulesets: {
 		mamba: { name: "Mamba", note: "Chacun pour soi." },
 		"mamba-de-comptoir": { name: "Mamba de comptoir", note: "Deux équipes de deux : Sud et Nord contre Ouest et Est." },
@@ -41,7 +35,7 @@ export const mamba: GameWords = {
 	rules: {
 		M1: {
 			title: "Mise en place",
-			text: "Sept pièces chacun, un H devant chaque joueur. Le premier est tiré au sort, puis dans le sens des aiguilles d'une montre.",
+			text: "Sept pièces chacun, placées en H devant chaque joueur. Le premier est tiré au sort, puis on joue dans le sens des aiguilles d'une montre.",
 		},
 		M2: {
 			title: "Un tour",
@@ -58,7 +52,7 @@ export const mamba: GameWords = {
 		},
 		M6: {
 			title: "Déplacement",
-			text: "Un ou deux pas le long des rangées et des colonnes, droit ou en angle, sur des cases vides.",
+			text: "Un ou deux pas le long des rangées et des colonnes, droit ou en angle, chacun sur une case vide. Rien ne se passe sur la case du milieu.",
 		},
 		M7: {
 			title: "Alignement",
@@ -74,11 +68,11 @@ export const mamba: GameWords = {
 		},
 		M10: {
 			title: "Transformation",
-			text: "Un alignement qui touche un plus court d'un autre camp gagne la pièce qui le touche.",
+			text: "Un alignement qui en touche un plus court d'un autre camp gagne à son camp la pièce qui le touche, une à la fois. À égalité, rien ; et des alignements séparés ne s'ajoutent jamais.",
 		},
 		M11: {
 			title: "Confrontation",
-			text: "Après chaque événement tout est revu : d'abord les alignements trop longs, puis les transformations, celles du joueur actif en premier.",
+			text: "Après chaque événement, tout est revu. Les asphyxiées meurent d'abord, puis on coupe les alignements trop longs, puis des pièces changent de camp : d'abord pour le joueur dont c'est le tour, puis pour les autres dans le sens des aiguilles d'une montre. C'est fini quand plus rien ne se passe.",
 		},
 		M12: {
 			title: "Revu chaque fois",
@@ -90,9 +84,12 @@ export const mamba: GameWords = {
 		},
 		M14: {
 			title: "Block",
-			text: "Une pièce change de camp deux fois au plus, puis ne bouge plus jusqu'à ce que du nouveau touche son groupe.",
+			text: "Une pièce change de camp deux fois au plus, sauf si un alignement est coupé entre-temps. Ensuite elle reste telle quelle jusqu'à ce que du nouveau touche son groupe.",
 		},
-		M15: { title: "Ordre", text: "Une transformation continue d'abord sur sa ligne, puis vient la plus proche." },
+		M15: {
+			title: "Ordre",
+			text: "De plusieurs alignements trop longs, on coupe d'abord ceux du joueur actif, puis ceux des autres dans le sens des aiguilles d'une montre. De plusieurs pièces qu'un joueur peut gagner vient d'abord la suivante sur la ligne en cours, puis la plus proche de l'endroit où tout a commencé, puis les rangées avant les colonnes, le bas avant le haut, la gauche avant la droite.",
+		},
 		M16: {
 			title: "Éliminé",
 			text: "Un joueur réduit à quatre pièces (trois à trois joueurs, deux à quatre) est éliminé et ses pièces s'en vont. Le dernier gagne.",
@@ -108,18 +105,20 @@ export const mamba: GameWords = {
 	},
 	refusals: {
 		"empty-cell": ({ cells }) => `Il n'y a pas de pièce en ${cells}.`,
-		"not-yours": ({ cells }) => `La pièce en ${cells} est à un autre joueur.`,
+		"not-yours": ({ cells }) => `La pièce en ${cells} n'est pas à vous.`,
 		"no-supply": ({ most }) => `Les ${most} pièces sont toutes sur le damier : plus de naissance.`,
-		"not-isolated": ({ cells }) => `Cette pièce n'est pas isolée : ${cells} est trop près.`,
-		"newborn-too-far": ({ cells }) => `Une naissance a lieu juste à côté de la mère (${cells}).`,
-		"back-to-origin": ({ cells }) => `Un déplacement ne revient pas à son départ (${cells}).`,
-		"target-taken": ({ cells }) => `${cells} est occupée.`,
+		"not-isolated": ({ cells }) =>
+			`Seule une pièce tout à fait isolée donne naissance. Quelqu'un est trop près : ${cells}.`,
+		"newborn-too-far": ({ cells }) => `Une nouvelle pièce vient juste à côté de sa mère, pas là (${cells}).`,
+		"back-to-origin": ({ cells }) => `Un déplacement finit ailleurs que là où il a commencé (${cells}).`,
+		"target-taken": ({ cells }) => `Quelqu'un est déjà en ${cells} : allez sur une case vide.`,
 		"too-far": ({ cells }) =>
-			`Un déplacement fait un ou deux pas le long des rangées et des colonnes : ${cells}, c'est plus loin.`,
-		"path-blocked": ({ cells }) => `Le chemin est barré : ${cells} est occupée.`,
-		"surplus-first": () => "Un alignement est trop long : choisissez d'abord le bout à retirer.",
+			`C'est trop loin. Une pièce fait un ou deux pas, le long des rangées et des colonnes (${cells}).`,
+		"path-blocked": ({ cells }) => `Le chemin est barré par ce qui est en ${cells} : on ne saute pas.`,
+		"surplus-first": () =>
+			"Un alignement est trop long. Choisissez d'abord par quel bout on le coupe : touchez ce bout.",
 		"nothing-to-remove": ({ cells }) => `Il n'y a pas d'alignement trop long en ${cells}.`,
-		"not-one-end": ({ cells }) => `Le surplus se retire par un bout de l'alignement : ${cells}, non.`,
+		"not-one-end": ({ cells }) => `Les pièces de trop se retirent par un bout de l'alignement, pas de là (${cells}).`,
 		"stuck-piece": ({ cells }) => `La pièce en ${cells} ne peut pas y aller.`,
 	},
 	shifts: { M6: ({ seat }) => `${seat} se déplace` },

@@ -4,12 +4,6 @@ const points = (count: number | string): string => `${count} point${Number(count
 
 export const omba: GameWords = {
 	name: "Omba",
-	tagline: "Neuf cases, douze cubes, un dé : soyez le dernier à pouvoir bouger.",
-	about:
-		"Les cubes entrent, grimpent et s'ensevelissent sur un plateau de neuf cases. Le dé dit combien il faut parcourir ; qui ne peut pas est éliminé.",
-	credits: "Ingo Althöfer, Hilko Drude et Reinhold Wittig : Omba 2008, Docker 2012.",
-	players: "2, 3 ou 4 joueurs",
-	length: "10 à 20 minutes",
 	rulesets: {
 		omba: { name: "Omba", note: "Les douze cubes sont partagés." },
 		docker: { name: "Docker", note: "Le même, avec trois cubes chacun à trois joueurs." },
@@ -62,7 +56,7 @@ export const omba: GameWords = {
 		},
 		B6: {
 			title: "Sans reculer",
-			text: "Pendant son déplacement, un cube ne passe jamais deux fois sur une case ; celle de départ compte.",
+			text: "En chemin, un cube ne passe jamais deux fois par une même case, et ne revient pas non plus à celle de départ.",
 		},
 		B7: {
 			title: "Recouvert",
@@ -75,22 +69,27 @@ export const omba: GameWords = {
 			title: "Les cartes",
 			text: "Sans dé, chacun tient face visible les cartes 1 à 6 et en joue une par tour. Qui ne peut en jouer aucune est éliminé.",
 		},
-		B12: { title: "Longues parties", text: "Après 500 tours, la partie est nulle." },
+		B12: {
+			title: "Longues parties",
+			text: "Après 500 tours, la partie est nulle entre ceux qui sont encore en lice.",
+		},
 	},
 	refusals: {
 		"roll-first": () => "Il faut d'abord lancer le dé.",
 		"already-rolled": () => "Le dé est lancé : déplacez un cube.",
 		"no-die": () => "Il n'y a pas de dé dans cette variante : choisissez une carte.",
 		"card-first": () => "Choisissez d'abord une de vos cartes.",
-		"card-not-held": ({ card }) => `La carte ${card} est déjà jouée.`,
+		"card-not-held": ({ card }) => `Vous avez déjà joué la carte ${card}. Elle revient quand les six ont été jouées.`,
 		"empty-hand": () => "Il n'y a plus de cube en réserve.",
 		"empty-cell": ({ cells }) => `Il n'y a pas de cube en ${cells}.`,
-		"not-yours": ({ cells }) => `Le cube en ${cells} est à un autre joueur.`,
-		covered: ({ cells }) => `Votre cube en ${cells} est recouvert : il attend d'être dégagé.`,
-		visited: ({ cells }) => `Aucun chemin n'y mène sans passer deux fois sur une case (${cells}).`,
+		"not-yours": ({ cells }) => `Ce n'est pas à vous : ces cubes sont à un autre joueur (${cells}).`,
+		covered: ({ cells }) => `Votre cube en ${cells} est sous un autre : il doit attendre d'être dégagé.`,
+		visited: ({ cells }) =>
+			`Pour y aller, il faudrait passer deux fois par une même case, et c'est interdit (${cells}).`,
 		"wrong-points": ({ cells, points: have, costs }) =>
-			`Avec ${points(have)}, ce cube ne peut pas finir là (${cells}) : il en faudrait ${costs}.`,
-		"stuck-cube": ({ points: have }) => `Ce cube ne peut pas employer exactement ${points(have)}.`,
+			`Vous avez ${points(have)}, à employer en entier, ni plus ni moins. Pour aller là, il en faudrait ${costs} (${cells}).`,
+		"stuck-cube": ({ points: have }) =>
+			`Avec exactement ${points(have)}, ce cube ne peut aller nulle part. Essayez-en un autre.`,
 	},
 	shifts: {
 		B4: ({ seat }) => `${seat} fait entrer un cube`,

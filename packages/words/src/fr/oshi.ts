@@ -1,18 +1,12 @@
 import type { GameWords } from "../sentence.ts";
 
 const plural = (count: number | string, word: string): string => `${count} ${word}${Number(count) < 2 ? "" : "s"}`;
-const pieces = (count: number | string): string => plural(count, "pièce");
+const pieces = (count: number | string): string => plural(count, "pagode");
 const etages = (count: number | string): string => plural(count, "étage");
 const cases = (count: number | string): string => plural(count, "case");
 
 export const oshi: GameWords = {
 	name: "Oshi",
-	tagline: "Plus la pagode est haute, plus elle va loin et plus elle pousse.",
-	about:
-		"Huit pagodes chacun, d'un, deux ou trois étages. Une pagode avance d'autant de cases, et pousse autant de pièces, qu'elle a d'étages. Sept points par-dessus bord, et c'est gagné.",
-	credits: "Tyler Bielman, WizKids 2006. Ko-Oshi : Steve Holt, avec l'accord de l'auteur.",
-	players: "2 joueurs",
-	length: "15 à 30 minutes",
 	rulesets: {
 		oshi: { name: "Oshi", note: "Neuf cases sur neuf, sept points." },
 		"ko-oshi": { name: "Ko-Oshi", note: "Le petit : cinq cases sur cinq, quatre points." },
@@ -25,10 +19,10 @@ export const oshi: GameWords = {
 			label: "Impasse",
 			help: "Qui ne peut pas revenir aussitôt, et où.",
 			values: {
-				"pushed-back": "Une pièce poussée ne revient pas aussitôt",
+				"pushed-back": "Une pagode poussée ne revient pas aussitôt",
 				"own-last-turn": "Pas là où elle était à votre dernier tour",
-				"any-piece": "Aucune pièce déplacée ne revient",
-				"enemy-back": "On ne repousse pas une pièce adverse",
+				"any-piece": "Aucune pagode déplacée ne revient",
+				"enemy-back": "On ne repousse pas une pagode adverse",
 				off: "Sans restriction",
 			},
 		},
@@ -50,7 +44,7 @@ export const oshi: GameWords = {
 		},
 		O4: {
 			title: "Pousser",
-			text: "Ce qui se trouve devant est poussé, ami ou adversaire, au plus autant de pièces que la pagode a d'étages. La hauteur ne résiste pas.",
+			text: "Ce qui se trouve devant est poussé, ami ou adversaire, au plus autant de pagodes que celle qui avance a d'étages. La hauteur ne résiste pas.",
 		},
 		O5: {
 			title: "La file s'allonge",
@@ -58,15 +52,15 @@ export const oshi: GameWords = {
 		},
 		O6: {
 			title: "Par-dessus bord",
-			text: "Une pièce poussée par-dessus le bord est expulsée. Plusieurs peuvent tomber en un coup, mais la pagode jouée reste sur le damier.",
+			text: "Une pagode poussée par-dessus le bord est expulsée. Plusieurs peuvent tomber en un coup, mais la pagode jouée reste sur le damier.",
 		},
 		O7: {
 			title: "Points",
-			text: "Une pièce expulsée rapporte ses étages à l'adversaire de son propriétaire, qui que ce soit qui l'ait poussée.",
+			text: "Une pagode expulsée rapporte ses étages à l'adversaire de son propriétaire, qui que ce soit qui l'ait poussée.",
 		},
 		O8: {
 			title: "Impasse",
-			text: "La pièce que vous jouez ne peut pas finir là où elle était avant le tour de l'adversaire : une pièce poussée ne revient pas d'un pas.",
+			text: "La pagode que vous jouez ne peut pas finir là où elle était avant le tour de l'adversaire : une pagode poussée ne revient pas d'un pas.",
 		},
 		O9: {
 			title: "Gagner",
@@ -74,32 +68,32 @@ export const oshi: GameWords = {
 		},
 		O10: {
 			title: "Autres fins",
-			text: "Un joueur sans coup possible perd. La troisième apparition d'une même position fait nulle.",
+			text: "Un joueur qui ne peut pas bouger perd. Quand la même position revient pour la troisième fois, la partie est nulle. On peut convenir d'une limite de coups, à laquelle elle est nulle aussi.",
 		},
 	},
 	refusals: {
-		"empty-cell": ({ cells }) => `Il n'y a pas de pièce en ${cells}.`,
-		"not-yours": ({ cells }) => `La pièce en ${cells} est à l'autre joueur.`,
+		"empty-cell": ({ cells }) => `Il n'y a pas de pagode en ${cells}.`,
+		"not-yours": ({ cells }) => `La pagode en ${cells} est à l'autre joueur.`,
 		"not-straight": ({ cells }) =>
-			`Les pièces avancent tout droit, sur une rangée ou une colonne : ${cells}, ni l'une ni l'autre.`,
+			`Les pagodes avancent tout droit, sur une rangée ou une colonne. D'une de ces cases à l'autre, ce n'est pas droit : ${cells}.`,
 		"too-far": ({ storeys: height, distance }) =>
-			`Une pièce de ${etages(height)} avance de ${cases(height)} au plus, pas de ${distance}.`,
+			`Cela fait ${cases(distance)}. Une pagode de ${etages(height)} avance de ${cases(height)} au plus.`,
 		"must-go-all-the-way": ({ storeys: height }) =>
-			`En Ko-Oshi, une pièce de ${etages(height)} avance de ${cases(height)} exactement.`,
+			`En Ko-Oshi, une pagode de ${etages(height)} avance de ${cases(height)} exactement, pas moins.`,
 		"line-too-long": ({ pushed, most }) =>
-			`Ce coup pousserait ${pieces(pushed)} ; cette pièce en pousse ${most} au plus.`,
-		impasse: ({ cells }) => `Impasse : cette pièce vient d'être déplacée et ne peut pas revenir aussitôt (${cells}).`,
-		"impasse-pushed": ({ cells }) => `Impasse : ce coup remettrait une pièce là d'où elle vient (${cells}).`,
-		"stuck-piece": ({ cells }) => `La pièce en ${cells} ne peut pas bouger maintenant.`,
+			`Ce coup pousserait ${pieces(pushed)}, et cette pagode en pousse ${most} au plus : une par étage.`,
+		impasse: ({ cells }) => `Cette pagode vient de quitter cette case et ne peut pas y revenir aussitôt (${cells}).`,
+		"impasse-pushed": ({ cells }) => `Ce coup remettrait aussitôt une pagode là d'où elle vient (${cells}).`,
+		"stuck-piece": ({ cells }) => `La pagode en ${cells} ne peut aller nulle part pour l'instant.`,
 	},
 	shifts: {
 		O3: ({ seat }) => `${seat} avance`,
 		O4: ({ seat, count }) => `${seat} pousse ${pieces(count - 1)}`,
-		O6: ({ seat }) => `${seat} pousse une pièce par-dessus bord`,
+		O6: ({ seat }) => `${seat} pousse une pagode par-dessus bord`,
 	},
 	howTo: [
 		"Touchez une pagode, puis la case où elle s'arrête : aussi loin qu'elle a d'étages.",
-		"Elle pousse ce qui est devant elle, jusqu'à autant de pièces qu'elle a d'étages.",
-		"Une pièce tombée vaut ses étages. Sept points gagnent, quatre en Ko-Oshi.",
+		"Elle pousse ce qui est devant elle, jusqu'à autant de pagodes qu'elle a d'étages.",
+		"Une pagode tombée vaut ses étages. Sept points gagnent, quatre en Ko-Oshi.",
 	],
 };

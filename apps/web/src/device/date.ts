@@ -1,0 +1,7 @@
+import type { Language } from "@tablier/words";
+
+/** Days and hours as this person writes them: in British English for who reads British English. */
+export function dateIn(language: Language): Intl.DateTimeFormat {
+	const own = navigator.languages.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
+	return new Intl.DateTimeFormat(own, { dateStyle: "medium", timeStyle: "short" });
+}

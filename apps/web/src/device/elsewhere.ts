@@ -1,0 +1,2 @@
+/** The matches that this tab has open and another one plays. */
+export const heldElsewhere = new Set<string>();

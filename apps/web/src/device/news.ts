@@ -1,0 +1,34 @@
+import type { StoreName } from "./database.ts";
+
+/** What changed on the device. Without an id: many things at once. `elsewhere`: in another tab. */
+export interface News {
+	readonly store: StoreName;
+	readonly id?: string;
+	readonly elsewhere: boolean;
+}
+
+const listeners = new Set<(news: News) => void>();
+let channel: BroadcastChannel | undefined;
+
+/** Opened when it is first wanted: an open channel keeps a test from ending. */
+function openChannel(): BroadcastChannel {
+	if (channel) return channel;
+	channel = new BroadcastChannel("tablier.device");
+	channel.addEventListener("message", ({ data }: MessageEvent<Omit<News, "elsewhere">>) => {
+		for (const listener of listeners) listener({ ...data, elsewhere: true });
+	});
+	return channel;
+}
+
+/** Tells this tab and the others. */
+export function tell(news: Omit<News, "elsewhere">): void {
+	openChannel().postMessage(news);
+	for (const listener of listeners) listener({ ...news, elsewhere: false });
+}
+
+/** Returns how to stop. */
+export function listen(listener: (news: News) => void): () => void {
+	openChannel();
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}

@@ -1,0 +1,90 @@
+/**
+ * Answers for the whole app without a network. A version is taken whole: every file is fetched and compared with its hash
+ * before the worker may be used, and then served from one cache. Nothing here ever makes a page reload.
+ */
+interface Waiting extends Event {
+	waitUntil(promise: Promise<unknown>): void;
+}
+interface Fetching extends Waiting {
+	readonly request: Request;
+	respondWith(answer: Promise<Response>): void;
+}
+interface Told extends Waiting {
+	readonly data: unknown;
+	readonly ports: readonly MessagePort[];
+}
+/** The parts of the worker's world that are used here: TypeScript's own types of it quarrel with those of pages. */
+interface World {
+	/** Written by the build. */
+	readonly tablier: { readonly version: string; readonly files: readonly (readonly [string, string])[] };
+	readonly clients: { claim(): Promise<void> };
+	readonly location: Location;
+	skipWaiting(): Promise<void>;
+	addEventListener(kind: "install" | "activate", listener: (event: Waiting) => void): void;
+	addEventListener(kind: "fetch", listener: (event: Fetching) => void): void;
+	addEventListener(kind: "message", listener: (event: Told) => void): void;
+}
+
+const world = self as unknown as World;
+const { version, files } = world.tablier;
+const PREFIX = "tablier-";
+const CACHE = `${PREFIX}${version}`;
+const AT_ONCE = 6;
+const listed = new Map(files);
+
+world.addEventListener("install", (event) => event.waitUntil(fill()));
+
+world.addEventListener("activate", (event) => event.waitUntil(dropOld().then(() => world.clients.claim())));
+
+world.addEventListener("fetch", (event) => {
+	const { request } = event;
+	const { origin, pathname } = new URL(request.url);
+	if (request.method !== "GET" || origin !== world.location.origin) return;
+	const page = request.mode === "navigate" && (pathname === "/" || pathname === "/index.html");
+	if (page) event.respondWith(answer("/", request));
+	else if (request.mode !== "navigate" && (listed.has(pathname) || pathname.startsWith("/assets/")))
+		event.respondWith(answer(pathname, request));
+});
+
+world.addEventListener("message", (event) => {
+	if (event.data === "take-over") event.waitUntil(world.skipWaiting());
+	if (event.data === "report") event.waitUntil(report(event.ports[0]));
+});
+
+/** Whatever is missing: all of it for a new version, a part after the browser has thrown some away. */
+async function fill(): Promise<void> {
+	const cache = await caches.open(CACHE);
+	const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+	const missing = files.filter(([path]) => !there.has(path));
+	const fetchNext = async (): Promise<void> => {
+		for (let next = missing.pop(); next; next = missing.pop()) {
+			const [path, integrity] = next;
+			// Asked again even where a file never changes: its headers might.
+			const response = await fetch(path, { cache: "no-cache", integrity });
+			if (!response.ok) throw new Error(`${path}: ${response.status}`);
+			await cache.put(path, response);
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+}
+
+/** The version before stays: another tab may still run it, and load more of it. */
+async function dropOld(): Promise<void> {
+	const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+	await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function answer(path: string, request: Request): Promise<Response> {
+	const kept = (await (await caches.open(CACHE)).match(path)) ?? (path === "/" ? undefined : await caches.match(path));
+	return kept ?? fetch(request);
+}
+
+async function report(port: MessagePort): Promise<void> {
+	const count = async (): Promise<number> => (await (await caches.open(CACHE)).keys()).length;
+	let kept = await count();
+	if (kept < files.length) {
+		await fill().catch(() => undefined);
+		kept = await count();
+	}
+	port.postMessage({ version, files: files.length, kept });
+}

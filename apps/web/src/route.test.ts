@@ -1,0 +1,31 @@
+import { TITLES } from "@tablier/games";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readRoute } from "./route.ts";
+
+describe("an address", () => {
+	it("names the pages of every title", () => {
+		for (const title of TITLES) {
+			expect(readRoute(`#/${title}`)).toEqual({ page: "game", title });
+			expect(readRoute(`#/${title}/play/x1`)).toEqual({ page: "play", title, id: "x1" });
+			expect(readRoute(`#/${title}/learn`)).toEqual({ page: "learn", title, lesson: undefined });
+			expect(readRoute(`#/${title}/rules/A4`)).toEqual({ page: "rules", title, rule: "A4" });
+			expect(readRoute(`#/${title}/edit`)).toEqual({ page: "edit", title });
+			expect(readRoute(`#/${title}/analyse/match/x1`)).toEqual({
+				page: "analyse",
+				title,
+				from: { kind: "match", id: "x1" },
+			});
+		}
+	});
+
+	it("is the shelf when it is empty, and lost when it names nothing", () => {
+		for (const hash of ["", "#", "#/"]) expect(readRoute(hash)).toEqual({ page: "shelf" });
+		for (const hash of ["#/chess", "#/oshi/dance", "#/oshi/analyse/dream/1", "#/device/x", "#/%E0%A4%A"])
+			expect(readRoute(hash)).toEqual({ page: "lost" });
+	});
+
+	it("never throws, whatever somebody types", () => {
+		fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => readRoute(`#/${text}`).page !== undefined));
+	});
+});

@@ -1,0 +1,66 @@
+import { TITLES, type Title } from "@tablier/games";
+
+export type Route =
+	| { readonly page: "shelf" | "device" | "lost" }
+	| { readonly page: "game"; readonly title: Title }
+	| { readonly page: "play"; readonly title: Title; readonly id: string }
+	| { readonly page: "learn"; readonly title: Title; readonly lesson: string | undefined }
+	| { readonly page: "rules"; readonly title: Title; readonly rule: string | undefined }
+	/** `from` is a study or a match of this device, or nothing: a fresh board. */
+	| {
+			readonly page: "analyse";
+			readonly title: Title;
+			readonly from: { readonly kind: "study" | "match"; readonly id: string } | undefined;
+	  }
+	| { readonly page: "edit"; readonly title: Title }
+	/** A whole record inside the address. */
+	| { readonly page: "shared"; readonly text: string };
+
+/**
+ * After the `#`, so that any static server can serve the pages and no server sees what is in them:
+ * `#/`, `#/device`, `#/oshi`, `#/oshi/play/ID`, `#/oshi/learn/LESSON`, `#/oshi/rules/O4`, `#/oshi/analyse/match/ID`,
+ * `#/oshi/analyse/study/ID`, `#/oshi/edit`, `#/r/RECORD`.
+ */
+export function readRoute(hash: string): Route {
+	const [head, page, ...rest] = hash
+		.replace(/^#?\/?/, "")
+		.split("/")
+		.map(decode);
+	if (head === "") return { page: "shelf" };
+	if (head === "device" && page === undefined) return { page: "device" };
+	if (head === "r" && page) return { page: "shared", text: page };
+	const title = TITLES.find((known) => known === head);
+	return (title && readPage(title, page, rest)) ?? { page: "lost" };
+}
+
+function readPage(title: Title, page: string | undefined, [first, second]: readonly string[]): Route | undefined {
+	switch (page) {
+		case undefined:
+		case "":
+			return { page: "game", title };
+		case "play":
+			return first ? { page, title, id: first } : { page: "game", title };
+		case "learn":
+			return { page, title, lesson: first || undefined };
+		case "rules":
+			return { page, title, rule: first || undefined };
+		case "analyse":
+			if (!first) return { page, title, from: undefined };
+			return (first === "study" || first === "match") && second
+				? { page, title, from: { kind: first, id: second } }
+				: undefined;
+		case "edit":
+			return { page, title };
+		default:
+			return undefined;
+	}
+}
+
+/** A broken escape is a page that does not exist, not a page that breaks. */
+function decode(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "%";
+	}
+}

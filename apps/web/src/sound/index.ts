@@ -1,0 +1,2 @@
+export type { Placing, Sound } from "./sound.ts";
+export { playEffect, playSound, setSound } from "./sounds.ts";

@@ -1,0 +1,43 @@
+import type { AbalonePosition } from "@tablier/games/abalone";
+import { type Editor, piecesOf, replaced } from "./editor.ts";
+
+const MOST_EJECTED = 6;
+const MOST = 999_999;
+
+export const abalone: Editor<AbalonePosition> = {
+	stacks: false,
+	pieces: () => piecesOf(2, [1]),
+	put: (draft, cell, piece) => ({ ...draft, cells: replaced(draft.cells, cell, piece ? piece.owner + 1 : 0) }),
+	empty: (start) => ({ ...start, cells: start.cells.map(() => 0) }),
+	seat: ({ seat }) => seat,
+	withSeat: (draft, seat) => ({ ...draft, seat: seat as 0 | 1, ply: (draft.ply >> 1) * 2 + seat }),
+	controls: (draft, { words, seats }) => [
+		...([0, 1] as const).map((seat) => ({
+			kind: "count" as const,
+			key: `ejected-${seat}`,
+			label: words.ejected(seats[seat]),
+			value: draft.ejected[seat],
+			least: 0,
+			most: MOST_EJECTED,
+			set: (value: number) => ({ ...draft, ejected: replaced(draft.ejected, seat, value) as [number, number] }),
+		})),
+		{
+			kind: "count",
+			key: "calm",
+			label: words.calm.abalone,
+			value: draft.calm,
+			least: 0,
+			most: MOST,
+			set: (calm) => ({ ...draft, calm }),
+		},
+		{
+			kind: "count",
+			key: "number",
+			label: words.number,
+			value: (draft.ply >> 1) + 1,
+			least: 1,
+			most: MOST,
+			set: (number) => ({ ...draft, ply: (number - 1) * 2 + draft.seat }),
+		},
+	],
+};

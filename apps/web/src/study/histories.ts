@@ -1,0 +1,101 @@
+import {
+	actorIn,
+	advance,
+	beginHistory,
+	err,
+	type Game,
+	type History,
+	type Illegal,
+	illegal,
+	ok,
+	type Position,
+	type Result,
+	type Rules,
+	rulesOf,
+	type Step,
+	unwrap,
+	verdictOf,
+} from "@tablier/kernel";
+import { type MatchResult, resultOf, type TimedPlay } from "@tablier/kernel/match";
+import type { Recordable } from "@tablier/kernel/record";
+import { nodeOf, pathTo, type Tree } from "./tree.ts";
+
+/** A whole play: refused when one of its steps is, or when it is not one seat's and whole. */
+export function advancePlay(rules: Rules, from: History, { by, steps }: TimedPlay): Result<History, Illegal> {
+	let history = from;
+	for (const step of steps) {
+		if (actorIn(rules, history) !== by) return err(illegal("", "not-your-turn", []));
+		const next = advance(rules, history, step);
+		if (!next.ok) return next;
+		history = next.value.history;
+	}
+	const short = steps.length === 0 || (by >= 0 && actorIn(rules, history) === by);
+	return short ? err(illegal("", "play-too-short", [])) : ok(history);
+}
+
+/** Later steps of a play are written in the position that the earlier ones led to. */
+export function writePlay(rules: Rules, from: History, steps: readonly Step[]): string {
+	let at = from.position;
+	return steps
+		.map((step) => {
+			const text = rules.game.writeStep(at, step);
+			const next = rules.step(at, step);
+			if (next.ok) at = next.value;
+			return text;
+		})
+		.join(" ");
+}
+
+/** The positions at the nodes of one tree, each found once: an id means the same place for ever. */
+export class Histories {
+	readonly rules: Rules;
+	readonly #known = new Map<number, History>();
+	readonly #texts = new Map<number, string>();
+
+	constructor(game: Game) {
+		this.rules = rulesOf(game);
+	}
+
+	at(tree: Tree, id: number): History {
+		const known = this.#known.get(id);
+		if (known) return known;
+		const { parent, play } = nodeOf(tree, id);
+		const found =
+			parent === undefined || !play
+				? beginHistory(this.rules, unwrap(this.rules.game.readPosition(tree.start, tree.setting)))
+				: unwrap(advancePlay(this.rules, this.at(tree, parent), play));
+		this.#known.set(id, found);
+		return found;
+	}
+
+	/** The play that leads to a node, as it is written; empty at the root. */
+	text(tree: Tree, id: number): string {
+		const { parent, play } = nodeOf(tree, id);
+		if (parent === undefined || !play) return "";
+		const known = this.#texts.get(id) ?? writePlay(this.rules, this.at(tree, parent), play.steps);
+		this.#texts.set(id, known);
+		return known;
+	}
+
+	/** How the game ended at a node, by the rules or otherwise. */
+	result(tree: Tree, id: number): MatchResult | undefined {
+		const verdict = verdictOf(this.rules, this.at(tree, id));
+		if (verdict) return resultOf(verdict);
+		return tree.ending?.node === id ? tree.ending.result : undefined;
+	}
+
+	/** The way to a node, as a record is written from it or an engine looks at it. */
+	lineTo(tree: Tree, id: number): Recordable<Position> {
+		const path = pathTo(tree, id);
+		const { setting, clock, tags } = tree;
+		const result = this.result(tree, id);
+		return {
+			setting,
+			clock,
+			line: path.map((at) => this.at(tree, at)),
+			plays: path.flatMap((at) => nodeOf(tree, at).play ?? []),
+			notes: tags,
+			...(result && { result }),
+		};
+	}
+}

@@ -1,0 +1,61 @@
+import { gameOfTitle, RULESETS_OF_TITLE, SHELF, type Title } from "@tablier/games";
+import { err, type Game, ok, type Result, readSetting, unwrap } from "@tablier/kernel";
+import { findMatch } from "../device/matches.ts";
+import { replayMatch } from "../device/replaying.ts";
+import { findStudy } from "../device/studies.ts";
+import { catchUp, treeOfMatch } from "./growing.ts";
+import { readTree, type TreeFault } from "./kept-tree.ts";
+import { takeSheet } from "./opening.ts";
+import { mainLine, newTree, ROOT, type Tree } from "./tree.ts";
+
+/** What a page of analysis begins with. */
+export interface Loaded {
+	readonly game: Game;
+	readonly tree: Tree;
+	/** The node to be shown first. */
+	readonly at: number;
+	/** Where it is kept, or will be; undefined when that is yet to be chosen. */
+	readonly id: string | undefined;
+	readonly name: string;
+	/** Whether the device has it already. */
+	readonly kept: boolean;
+	/** Who sits where in the match it comes from. */
+	readonly levels?: readonly number[] | undefined;
+}
+
+export type LoadFault =
+	| { readonly code: "missing" | "no-match" }
+	| { readonly code: "broken"; readonly fault: TreeFault };
+
+type Loading = Promise<Result<Loaded, LoadFault>>;
+
+export async function loadFresh(title: Title, name: string): Loading {
+	const game = await SHELF[gameOfTitle(title)]();
+	const setting = unwrap(readSetting(game.rulesets, { ruleset: RULESETS_OF_TITLE[title][0] }));
+	const tree = newTree(setting, game.writePosition(game.start(setting)));
+	return ok({ game, tree, at: ROOT, id: undefined, name, kept: false });
+}
+
+export async function loadStudy(title: Title, id: string): Loading {
+	const sheet = takeSheet(id);
+	if (sheet) return ok({ ...sheet, at: ROOT, kept: true });
+	const [game, found] = await Promise.all([SHELF[gameOfTitle(title)](), findStudy(id)]);
+	if (!found.ok) return err({ code: "missing" });
+	const tree = readTree(game, found.value.tree);
+	if (!tree.ok) return err({ code: "broken", fault: tree.error });
+	return ok({ game, tree: tree.value, at: ROOT, id, name: found.value.name, kept: true });
+}
+
+/** A match has one study: what was remarked before is there again, and what was played since is added. */
+export async function loadMatch(title: Title, id: string, nameOf: (time: number) => string): Loading {
+	const studyId = `match-${id}`;
+	const [game, match, before] = await Promise.all([SHELF[gameOfTitle(title)](), findMatch(id), findStudy(studyId)]);
+	const replay = match.ok ? replayMatch(game, match.value) : undefined;
+	if (!match.ok || !replay?.ok) return err({ code: "no-match" });
+	const earlier = before.ok ? readTree(game, before.value.tree) : undefined;
+	const tree = earlier?.ok ? catchUp(game, earlier.value, replay.value) : treeOfMatch(game, replay.value);
+	const name = before.ok ? before.value.name : nameOf(match.value.startedAt);
+	const at = mainLine(tree).at(-1) ?? ROOT;
+	const { levels } = match.value.company ?? {};
+	return ok({ game, tree, at, id: studyId, name, kept: before.ok, levels });
+}

@@ -1,0 +1,52 @@
+import type { Game, Setting } from "@tablier/kernel";
+import { sayReadError, sayRecordFault, type Voice, voiceOf, type Words } from "@tablier/words";
+import type { TreeFault } from "./kept-tree.ts";
+import type { LinkFault } from "./link.ts";
+import type { OpenFault } from "./reading.ts";
+
+/** Why a text cannot be opened, with its line and column where it has one. */
+export function sayOpenFault(words: Words, fault: OpenFault): string {
+	switch (fault.kind) {
+		case "empty":
+			return words.study.open.empty;
+		case "link":
+			return sayLinkFault(words, fault.fault);
+		case "position":
+			return words.page.openFault(fault.line, fault.column, sayReadError(words, fault.error));
+		case "record": {
+			const { line, column } = fault.fault;
+			return words.page.openFault(line, column, sayRecordFault(words, fault.fault, voiceFor(words, fault)));
+		}
+	}
+}
+
+function sayLinkFault(words: Words, fault: LinkFault): string {
+	const { cut, garbled, newer } = words.study.link;
+	switch (fault.code) {
+		case "cut":
+			return cut(Math.floor((100 * fault.had) / fault.of));
+		case "garbled":
+			return garbled;
+		case "newer":
+			return newer;
+	}
+}
+
+function voiceFor(words: Words, { game, setting }: { game?: Game; setting?: Setting }): Voice | undefined {
+	return game && setting && voiceOf(words, game.id, game.board(setting), setting.seats);
+}
+
+/** Why a kept study cannot be shown. */
+export function sayTreeFault(words: Words, fault: TreeFault): string {
+	const { broken } = words.study;
+	switch (fault.code) {
+		case "misfit":
+			return broken.misfit(fault.misfit.at, fault.misfit.found);
+		case "bad-setting":
+			return words.settingErrors[fault.fault.code]({ what: fault.fault.what, allowed: fault.fault.allowed.join(", ") });
+		case "bad-position":
+			return sayReadError(words, fault.fault);
+		case "illegal-play":
+			return broken.illegal(fault.node + 1);
+	}
+}

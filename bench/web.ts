@@ -1,0 +1,258 @@
+/**
+ * The web app in real Chromium: how much script a game's page loads, how soon it is drawn, how soon a tap is, whether the
+ * page stays awake while the engine thinks, and how many frames a cascade of Mamba gets.
+ *
+ *   npm run bench -- web [--skip-lighthouse]
+ *
+ * Lighthouse is no dependency of ours: it is installed into .cache on its first use.
+ */
+
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "@playwright/test";
+import { TITLES } from "@tablier/games";
+import { findCascade } from "./cascade.ts";
+import { readArguments } from "./flags.ts";
+
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const PHONE = { width: 360, height: 740 };
+const TAPS = 40;
+
+const { flag } = readArguments();
+const playwright = (await import(pathToFileURL(resolve("node_modules/playwright-core/index.mjs")).href)) as {
+	chromium: { launch(options: object): Promise<Browser> };
+};
+const { remembered } = (await import(pathToFileURL(resolve("scripts/browser.mjs")).href)) as { remembered(): string };
+const executablePath = process.env.CHROMIUM_PATH || remembered() || "/usr/bin/chromium";
+
+const server = spawn(process.execPath, ["apps/server/dist/main.mjs", "--port", "0", "--data", ".cache/bench-data"], {
+	stdio: ["ignore", "pipe", "inherit"],
+});
+const address = await new Promise<string>((found) => {
+	server.stdout.on("data", (chunk) => {
+		const match = /http:\/\/[^\s/]+/.exec(String(chunk));
+		if (match) found(match[0]);
+	});
+});
+const PORT = 9333;
+const browser = await playwright.chromium.launch({
+	executablePath,
+	args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${PORT}`],
+});
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function open(hash: string): Promise<Page> {
+	const context = await browser.newContext({
+		viewport: PHONE,
+		locale: "en-GB",
+		hasTouch: true,
+		serviceWorkers: "block",
+	});
+	const page = await context.newPage();
+	await page.goto(`${address}/${hash}`);
+	return page;
+}
+
+/** What the page itself loads, as it comes over the wire; the engine's worker is not the page. */
+async function scriptOf(hash: string): Promise<number> {
+	const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
+	const page = await context.newPage();
+	const client = await context.newCDPSession(page);
+	await client.send("Network.enable");
+	const scripts = new Set<string>();
+	let bytes = 0;
+	client.on("Network.responseReceived", ({ requestId, type }) => {
+		if (type === "Script") scripts.add(requestId);
+	});
+	client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+		if (scripts.has(requestId)) bytes += encodedDataLength;
+	});
+	await page.goto(`${address}/${hash}`, { waitUntil: "networkidle" });
+	if (!hash.includes("/learn") && !hash.includes("/rules")) {
+		await page.locator("form button[type=submit]").click();
+		await page.getByRole("grid").waitFor();
+		await page.waitForLoadState("networkidle");
+	}
+	await context.close();
+	return bytes;
+}
+
+interface Taps {
+	readonly throttle: number;
+	readonly median: number;
+	readonly worst: number;
+}
+
+/** From the tap until the frame that shows it, as the browser's own event timing has it (in steps of 8 ms). */
+async function tapsAt(throttle: number): Promise<Taps> {
+	const page = await open("#/abalone");
+	await page.locator("form button[type=submit]").click();
+	await page.getByRole("grid").waitFor();
+	const client = await page.context().newCDPSession(page);
+	await client.send("Emulation.setCPUThrottlingRate", { rate: throttle });
+	await page.evaluate(() => {
+		const times: number[] = [];
+		Object.assign(window, { tapTimes: times });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries())
+				if (entry.name === "click" || entry.name === "pointerup") times.push(entry.duration);
+		}).observe({ type: "event", durationThreshold: 0 } as PerformanceObserverInit);
+	});
+	for (let i = 0; i < TAPS; i++) {
+		await page.locator(`[data-name="${["A1", "B2", "C3", "C4"][i % 4]}"]`).tap();
+		await page.waitForTimeout(60);
+	}
+	await page.waitForTimeout(300);
+	const times = await page.evaluate(() => (window as unknown as { tapTimes: number[] }).tapTimes);
+	await page.context().close();
+	return { throttle, median: median(times), worst: Math.max(...times) };
+}
+
+/** Tasks over 50 ms on the page's own thread while level 8 thinks. */
+async function longTasks(): Promise<{ readonly seconds: number; readonly over50: readonly number[] }> {
+	const page = await open("#/abalone");
+	await page.evaluate(() => {
+		const tasks: number[] = [];
+		Object.assign(window, { longTasks: tasks });
+		new PerformanceObserver((list) => {
+			for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
+		}).observe({ type: "longtask" });
+	});
+	for (const seat of await page.locator("fieldset select").all()) await seat.selectOption({ index: 8 });
+	await page.locator("form button[type=submit]").click();
+	await page.getByRole("grid").waitFor();
+	await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0));
+	const seconds = 10;
+	await page.waitForTimeout(seconds * 1000);
+	const over50 = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+	await page.context().close();
+	return { seconds, over50 };
+}
+
+interface Frames {
+	readonly events: number;
+	readonly frames: number;
+	readonly perSecond: number;
+	readonly late: number;
+}
+
+/** Frames while a cascade of Mamba is shown; `late` took more than a frame and a half. */
+async function cascade(): Promise<Frames> {
+	const found = await findCascade(15);
+	const page = await open("#/");
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	await page.evaluate(keepMatch, found.kept);
+	await page.goto(`${address}/#/mamba/play/${found.kept.id}`);
+	await page.getByRole("grid").waitFor();
+	const [first, ...others] = found.touches;
+	await page.locator(`[data-name="${first}"]`).click();
+	await page.evaluate(() => {
+		const frames: number[] = [];
+		Object.assign(window, { frames });
+		const count = (at: number): void => {
+			frames.push(at);
+			requestAnimationFrame(count);
+		};
+		requestAnimationFrame(count);
+	});
+	for (const name of others) await page.locator(`[data-name="${name}"]`).click();
+	await page.waitForTimeout(200);
+	await page.getByTestId("event").waitFor({ state: "detached", timeout: 60_000 });
+	const at = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+	await page.context().close();
+	const gaps = at.slice(1).map((time, i) => time - at[i]);
+	const late = gaps.filter((gap) => gap > 25).length;
+	return {
+		events: found.events,
+		frames: at.length,
+		perSecond: Math.round(((at.length - 1) * 10_000) / (at[at.length - 1] - at[0])) / 10,
+		late,
+	};
+}
+
+async function keepMatch(kept: object): Promise<void> {
+	const database = await new Promise<IDBDatabase>((done, failed) => {
+		const request = indexedDB.open("tablier");
+		request.onsuccess = () => done(request.result);
+		request.onerror = () => failed(request.error);
+	});
+	await new Promise<void>((done, failed) => {
+		const transaction = database.transaction(["matches"], "readwrite");
+		transaction.objectStore("matches").put(kept);
+		transaction.oncomplete = () => done();
+		transaction.onerror = () => failed(transaction.error);
+	});
+	database.close();
+}
+
+interface Scores {
+	readonly page: string;
+	readonly performance: number;
+	readonly accessibility: number;
+	readonly bestPractices: number;
+	readonly firstPaintMs: number;
+	readonly largestPaintMs: number;
+}
+
+/** Lighthouse's mobile profile: a slow phone on a slow network. */
+function lighthouse(hash: string): Scores {
+	const folder = resolve(".cache/lighthouse");
+	const cli = `${folder}/node_modules/lighthouse/cli/index.js`;
+	if (!existsSync(cli)) {
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(`${folder}/package.json`, '{"private":true}');
+		execFileSync("npm", ["install", "--no-audit", "--no-fund", "--no-save", LIGHTHOUSE], {
+			cwd: folder,
+			stdio: "inherit",
+		});
+	}
+	const flags = [
+		"--quiet",
+		"--output=json",
+		`--port=${PORT}`,
+		"--only-categories=performance,accessibility,best-practices",
+	];
+	const text = execFileSync(process.execPath, [cli, `${address}/${hash}`, ...flags], { maxBuffer: 1 << 28 }).toString();
+	const { categories, audits } = JSON.parse(text);
+	const score = (name: string): number => Math.round(100 * categories[name].score);
+	return {
+		page: hash,
+		performance: score("performance"),
+		accessibility: score("accessibility"),
+		bestPractices: score("best-practices"),
+		firstPaintMs: Math.round(audits["first-contentful-paint"].numericValue),
+		largestPaintMs: Math.round(audits["largest-contentful-paint"].numericValue),
+	};
+}
+
+const script: Record<string, number> = {};
+for (const title of TITLES) script[`#/${title} and a match`] = await scriptOf(`#/${title}`);
+console.log("script over the wire, bytes (asked: 120,000 or less)", script);
+const taps = [await tapsAt(1), await tapsAt(4)];
+console.log("from tap to drawn, ms (asked: 50 or less)", taps);
+const thinking = await longTasks();
+console.log(
+	`tasks over 50 ms while two machines of level 8 play for ${thinking.seconds} s (asked: none)`,
+	thinking.over50,
+);
+const frames = await cascade();
+console.log("frames in a cascade (asked: 60 a second)", frames);
+const scores =
+	flag("--skip-lighthouse") === undefined ? ["#/", "#/oshi", "#/mamba/rules", "#/abalone/analyse"].map(lighthouse) : [];
+console.table(scores);
+await browser.close();
+server.kill();
+const content = {
+	measuredWith: `${process.version}, Chromium without a GPU`,
+	on: new Date().toISOString().slice(0, 10),
+	script,
+	taps,
+	thinking,
+	cascade: frames,
+	lighthouse: scores,
+};
+writeFileSync("bench/results/web.json", `${JSON.stringify(content, null, "\t")}\n`);
+console.log("written to bench/results/web.json");

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ADDRESSES } from "./addresses.ts";
+import { begin } from "./page.ts";
+
+/** Names of cells, steps, keys, rules, versions and languages are the same in every language. */
+const NEUTRAL = [/^[A-Za-z]\d{1,2}$/, /^Français$|^English$/, /^[A-D]$/, /^[ABCDOM]\d{1,2}$/, /^SVG|PNG|GIF$/];
+
+/** All that a person can see or hear, piece by piece. */
+const texts = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const found: string[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			if (node instanceof Element)
+				for (const name of ["aria-label", "title", "placeholder", "alt", "aria-roledescription", "aria-valuetext"])
+					found.push(node.getAttribute(name) ?? "");
+			else if (!node.parentElement?.closest("script, style, pre, code, textarea, [data-notation]"))
+				found.push(node.textContent ?? "");
+		}
+		return [...new Set(found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text)))];
+	});
+
+/** What is left when the words of the catalogue are taken away. */
+const outside = (text: string): string => text.replace(/⟦[^⟧]*⟧/g, "").trim();
+
+async function expectOnlyWords(page: Page): Promise<void> {
+	const strangers = (await texts(page)).filter((text) => {
+		const rest = outside(text);
+		return (
+			/\p{L}/u.test(rest) &&
+			!rest.split(/[\s,·:.×→]+/u).every((part) => !/\p{L}/u.test(part) || NEUTRAL.some((one) => one.test(part)))
+		);
+	});
+	expect(strangers).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.addInitScript(() => localStorage.setItem("tablier.preferences", JSON.stringify({ pseudo: true })));
+});
+
+for (const [name, address] of Object.entries(ADDRESSES))
+	test(`every word of the page "${name}" is in the catalogues`, async ({ page }) => {
+		await page.goto(`/${address}`);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText("⟦");
+		await page.waitForLoadState("networkidle");
+		await page.evaluate(() => {
+			for (const details of document.querySelectorAll("details")) details.open = true;
+		});
+		await expectOnlyWords(page);
+	});
+
+for (const title of ["abalone", "oshi", "omba", "docker", "mamba"])
+	test(`every word of a match of ${title} is in the catalogues`, async ({ page }) => {
+		await begin(page, title);
+		await page.evaluate(() => {
+			for (const details of document.querySelectorAll("details")) details.open = true;
+		});
+		await page.locator("[data-cell]").nth(4).click();
+		await expectOnlyWords(page);
+	});

@@ -1,0 +1,48 @@
+import { abalone } from "@tablier/games/abalone";
+import { type Game, rulesOf } from "@tablier/kernel";
+import { describe, expect, it } from "vitest";
+import { type Aiming, beginAiming, stepAt, targets, touch } from "./aiming.ts";
+import { at, HEXAGON, settingOf } from "./test-boards.ts";
+
+function aimingAt(game: Game): Aiming {
+	const position = game.start(settingOf(game));
+	return beginAiming(
+		rulesOf(game)
+			.legal(position)
+			.map((step) => ({ step, aims: game.aims(position, step) })),
+	);
+}
+
+describe("aiming", () => {
+	const start = aimingAt(abalone as Game);
+	const cell = (name: string) => at(HEXAGON, name);
+	const after = (...names: string[]): Aiming =>
+		names.reduce((aiming, name) => {
+			const result = touch(aiming, cell(name));
+			if (result.kind !== "aiming") throw new Error(`${name} gave ${result.kind}`);
+			return result.aiming;
+		}, start);
+
+	it("offers the pieces that can move, then where they can go", () => {
+		expect(targets(start).has(cell("C3"))).toBe(true);
+		expect(targets(start).has(cell("I5"))).toBe(false);
+		expect(targets(after("C3")).has(cell("D3"))).toBe(true);
+	});
+
+	it("has a whole step after the last cell, by the short way and by both ends", () => {
+		const short = touch(after("A1"), cell("D4"));
+		const long = touch(after("C3", "A1"), cell("D4"));
+		expect(short.kind).toBe("step");
+		expect(long).toMatchObject({ kind: "step", step: short.kind === "step" ? short.step : -1 });
+		expect(stepAt(after("A1"), cell("D4"))).toBe(short.kind === "step" ? short.step : -1);
+	});
+
+	it("lets go of the last cell when it is touched again, and changes its mind for another piece", () => {
+		expect(touch(after("C3"), cell("C3"))).toMatchObject({ kind: "let-go", aiming: { touched: [] } });
+		expect(touch(after("A1"), cell("B6"))).toMatchObject({ kind: "aiming", aiming: { touched: [cell("B6")] } });
+	});
+
+	it("keeps what was touched when a cell leads nowhere", () => {
+		expect(touch(after("A1"), cell("I5"))).toEqual({ kind: "misaim", touched: [cell("A1"), cell("I5")] });
+	});
+});

@@ -1,0 +1,106 @@
+import { asCell, type Board, type Cell, type Place } from "@tablier/kernel";
+import type { Spot } from "./camera.ts";
+import { type Frame, outlineOf, squareAt, THICKNESS } from "./frame.ts";
+import type { Skin } from "./material.ts";
+import { hullOf, pair, pathOf, roundedPath, roundedSpots } from "./outline.ts";
+import { handCorners } from "./shape.ts";
+
+export interface Pit extends Spot {
+	readonly r: number;
+}
+
+/** The shapes of a tray and its cells, as the frame shows them. */
+export interface Ground {
+	readonly fall: string;
+	/** The body of the tray and the parts of its side that face the eye, the brighter the more they look to the left. */
+	readonly body: string | undefined;
+	readonly sides: readonly { readonly path: string; readonly light: number }[];
+	readonly tray: string;
+	/** What lies inside the rim: a gutter under marbles, else the field. */
+	readonly field: string;
+	readonly surface: string | undefined;
+	/** Every other square. */
+	readonly others: string | undefined;
+	readonly lines: string | undefined;
+	readonly pits: readonly Pit[];
+	readonly hands: readonly (Spot & { readonly path: string; readonly owner: number; readonly text: string })[];
+	readonly cards: readonly (Spot & { readonly text: string })[];
+	readonly labelDistance: number;
+}
+
+/** Room around the cells for each kind of tray; names need some, and so do pieces that are out of the game. */
+export const rimOf = (skin: Skin, coordinates: boolean): number => {
+	if (skin === "marble") return 0.8;
+	return coordinates || skin === "pagoda" ? 0.46 : 0.28;
+};
+
+export function groundOf(board: Board, frame: Frame, skin: Skin, rim: number): Ground {
+	const { at } = frame;
+	const hexagon = board.shape === "hexagon";
+	const outline = outlineOf(board, rim);
+	const corner = hexagon ? 0.9 : 0.3;
+	const flat = (path: (offset: Spot) => string): string => path({ x: 0.05, y: 0.12 + THICKNESS * frame.lift });
+	const proper = board.cells.map((place, cell) => ({ place, cell })).filter(({ place }) => !place.aside);
+	const inner = roundedPath(outlineOf(board, hexagon ? rim - 0.2 : 0.02), hexagon ? 0.7 : 0.06, at);
+	return {
+		fall: flat((offset) => roundedPath(outline, corner, (spot) => shifted(at(spot), offset))),
+		...sidesOf(roundedSpots(outline, corner), frame),
+		tray: roundedPath(outline, corner, at),
+		field: skin === "beetle" ? roundedPath(outlineOf(board, 0.06), 0.2, at) : inner,
+		surface: skin === "marble" ? roundedPath(outlineOf(board, 0.04), 0.5, at) : undefined,
+		others: hexagon || skin === "beetle" ? undefined : othersOf(proper, at),
+		lines: skin === "beetle" ? pathsOf(board, frame) : hexagon ? undefined : gridOf(proper, at),
+		pits: hexagon || skin === "beetle" ? proper.map(({ place }) => ({ ...at(place), r: hexagon ? 0.45 : 0.4 })) : [],
+		hands: board.cells.flatMap((place, cell) => (place.aside === "hand" ? [handOf(frame, place, asCell(cell))] : [])),
+		cards: board.cells.flatMap((place, cell) =>
+			place.aside === "card" ? [{ ...frame.of(asCell(cell)), text: place.name.slice(1) }] : [],
+		),
+		labelDistance: hexagon ? 0.92 : 0.5 + rim / 2,
+	};
+}
+
+/** A place for the pieces of one owner, whose letter is the end of its name. */
+function handOf(frame: Frame, place: Place, cell: Cell): Ground["hands"][number] {
+	const text = place.name.slice(1);
+	const corners = handCorners(frame, cell, place, 0.48);
+	return { path: roundedPath(corners, 0.12, (spot) => spot), owner: "ABCD".indexOf(text), text, ...frame.of(cell) };
+}
+
+const shifted = ({ x, y }: Spot, offset: Spot): Spot => ({ x: x + offset.x, y: y + offset.y });
+
+type Placed = readonly { readonly place: { readonly x: number; readonly y: number } }[];
+
+const othersOf = (cells: Placed, at: Frame["at"]): string =>
+	cells
+		.filter(({ place }) => (Math.round(place.x) + Math.round(place.y)) % 2 === 0)
+		.map(({ place }) => pathOf(squareAt(place, 0.5).map((spot) => at(spot))))
+		.join("");
+
+const gridOf = (cells: Placed, at: Frame["at"]): string =>
+	cells.map(({ place }) => pathOf(squareAt(place, 0.5).map((spot) => at(spot)))).join("");
+
+/** A path between neighbours, drawn once for the two. */
+function pathsOf(board: Board, { at }: Frame): string {
+	const count = board.directions.length;
+	return board.cells
+		.flatMap((place, cell) =>
+			Array.from({ length: count }, (_, direction) => board.neighbours[cell * count + direction])
+				.filter((other) => other < board.cells.length && other > cell)
+				.map((other) => `M${pair(at(place))}L${pair(at(board.cells[other]))}`),
+		)
+		.join("");
+}
+
+/** A side faces the eye when it goes to the left on the screen, for the corners follow each other clockwise. */
+function sidesOf(outline: readonly Spot[], { at, lift }: Frame): Pick<Ground, "body" | "sides"> {
+	if (lift < 0.02) return { body: undefined, sides: [] };
+	const [high, low] = [outline.map((spot) => at(spot)), outline.map((spot) => at(spot, -THICKNESS))];
+	const sides = outline.flatMap((_, i) => {
+		const next = (i + 1) % outline.length;
+		const [a, b] = [high[i], high[next]];
+		const length = Math.hypot(b.x - a.x, b.y - a.y);
+		if (b.x >= a.x - 1e-6) return [];
+		return [{ path: pathOf([a, b, low[next], low[i]]), light: 0.35 + 0.5 * Math.max(0, (a.y - b.y) / length) }];
+	});
+	return { body: pathOf(hullOf([...high, ...low])), sides };
+}

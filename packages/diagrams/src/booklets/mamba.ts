@@ -1,0 +1,195 @@
+import type { Booklet, Terms } from "../diagram.ts";
+import { anew, forbids, forbidsStep, plays } from "../scene.ts";
+
+/* The pieces along the edges are there so that nobody is out: with two players one needs five. */
+const terms: Terms = { ruleset: "mamba" };
+const STEP = "shift M6";
+const WALK = "shift M6, shift M6";
+
+export const mamba: Booklet = {
+	diagrams: [
+		{ id: "M1-start", rule: "M1", terms, choose: "seats", scenes: [] },
+		{
+			id: "M2-turn",
+			rule: "M2",
+			terms,
+			position: "B1B1B1B1B/9/3A1B3/9/3A1B3/9/9/9/A1A3A1A A",
+			scenes: [plays("d5+e5", "place M3, change M10"), plays("e5-e7", `${WALK}, change M10`)],
+		},
+		{
+			id: "M3-birth",
+			rule: "M3",
+			terms,
+			position: "B1B1B1B1B/9/5B3/9/3A5/9/9/9/A1A3A1A A",
+			scenes: [plays("d5+d4", "place M3"), anew(plays("d5+e5", "place M3"))],
+		},
+		{
+			id: "M3-company",
+			rule: "M3",
+			terms,
+			position: "B1B1B1B1B/9/9/4B4/3A5/5A3/9/9/A1A3A1A A",
+			scenes: [forbidsStep("d5+d4", "M3", "not-isolated"), plays("f4+f3", "place M3")],
+		},
+		{
+			id: "M4-supply",
+			rule: "M4",
+			terms: { ruleset: "mamba", options: { board: "11x11" } },
+			position: "A1A1A1A1A1A/B1B1B1B1B1B/A1A1A1A1A1A/B1B1B1B1B1B/A1A1A1A1A1A/B1B1B1B1B1B/11/11/11/11/A1A1A1A4 A",
+			scenes: [forbidsStep("a1+a2", "M4", "no-supply")],
+		},
+		{
+			id: "M5-fights",
+			rule: "M5",
+			terms,
+			position: "B1B1B1B1B/9/9/9/3A1B3/9/9/9/A1A3A1A A",
+			scenes: [plays("d5+e5", "place M3, change M10"), plays("e5-e7", WALK)],
+		},
+		{
+			id: "M5-spoils",
+			rule: "M5",
+			terms,
+			position: "B1B1B1B1B/9/9/5A3/3A5/7B1/9/9/A1A3A1A A",
+			scenes: [plays("d5+e5", "place M3"), forbidsStep("f6+f7", "M3", "not-isolated")],
+		},
+		{
+			id: "M6-steps",
+			rule: "M6",
+			terms,
+			position: "B1B1B1B1B/9/9/3B5/2BA5/9/9/9/A1A3A1A A",
+			scenes: [
+				forbids("d5 d7", "M6", "path-blocked"),
+				forbids("d5 c5", "M6", "target-taken"),
+				forbids("d5 g5", "M6", "too-far"),
+				plays("d5-e4", WALK),
+			],
+		},
+		{
+			id: "M7-four",
+			rule: "M7",
+			terms,
+			position: "B1B1B1B1B/9/9/9/1AAA5/9/4A4/9/A1A3A1A A",
+			scenes: [plays("e3-e5", WALK)],
+		},
+		{
+			id: "M8-smothered",
+			rule: "M8",
+			terms,
+			position: "B1B1B1B1B/9/9/4A4/3ABA3/9/9/4A4/A1A3A1A A",
+			scenes: [plays("e2-e4", `${WALK}, remove M8`)],
+		},
+		{
+			id: "M8-corner",
+			rule: "M8",
+			terms,
+			position: "B1B1B1B1B/9/9/9/9/9/4A4/B8/A1A1A1A1A A",
+			scenes: [plays("c1-b1", `${STEP}, remove M8`)],
+		},
+		{
+			id: "M9-surplus",
+			rule: "M9",
+			terms,
+			position: "B1B1B1B1B/9/9/9/AAAA1A3/9/4A4/9/A1A3A1A A",
+			scenes: [
+				plays("e3-e5", WALK),
+				forbids("c5", "M9", "surplus-first"),
+				plays("xa5b5", "remove M9"),
+				anew(plays("e3-e5 xf5e5", `${WALK}, remove M9`)),
+			],
+		},
+		{
+			id: "M10-longer",
+			rule: "M10",
+			terms,
+			position: "B1B1B1B1B/9/9/9/2A1B4/9/3A5/9/A1A3A1A A",
+			scenes: [plays("d3-d5", `${WALK}, change M10`)],
+		},
+		{
+			id: "M10-equal",
+			rule: "M10",
+			terms,
+			position: "B1B1B1B1B/9/9/9/2A1BB3/9/3A5/9/A1A3A1A A",
+			scenes: [plays("d3-d5", WALK)],
+		},
+		{
+			id: "M10-apart",
+			rule: "M10",
+			terms,
+			position: "B1B1B1B1B/9/9/9/2AB5/9/4A4/9/A1A3A1A A",
+			scenes: [plays("e3-e5", WALK)],
+		},
+		{
+			id: "M11-death-first",
+			rule: "M11",
+			terms,
+			position: "B1B1B1B1B/9/9/4A4/2A1BA3/4A4/3A5/9/A1A3A1A A",
+			scenes: [plays("d3-d5", `${WALK}, remove M8`)],
+		},
+		{
+			id: "M11-active-first",
+			rule: "M11",
+			terms,
+			position: "B1B1B1B1B/9/2B6/2B6/2A1B4/9/3A5/9/A1A3A1A A",
+			scenes: [plays("d3-d5", `${WALK}, change M10, change M10, change M10, hold M14`)],
+		},
+		{
+			id: "M12-again",
+			rule: "M12",
+			terms,
+			position: "B1B1B1B1B/9/9/9/AAA1BB3/9/3A5/9/A1A3A1A A",
+			scenes: [plays("d3-d5", `${WALK}, change M10`), plays("xa5", "remove M9, change M10"), plays("xb5", "remove M9")],
+		},
+		{
+			id: "M13-arrival",
+			rule: "M13",
+			terms,
+			position: "B1B1B1B1B/9/1A1B5/9/2AABB3/9/9/9/A1A3A1A A",
+			scenes: [plays("c5-c7", `${WALK}, change M10, change M10`)],
+		},
+		{
+			id: "M13-still",
+			rule: "M13",
+			terms,
+			position: "B1B1B1B1B/9/9/9/2ABB4/9/6A2/9/A1A3A1A A",
+			scenes: [plays("g3-g4", STEP)],
+		},
+		{
+			id: "M14-block",
+			rule: "M14",
+			terms,
+			position: "B1B1B1B1B/9/4B4/4B4/2A1B4/9/3A5/9/A1A3A1A A",
+			scenes: [plays("d3-d5", `${WALK}, change M10, change M10, hold M14`)],
+		},
+		{
+			id: "M15-nearest",
+			rule: "M15",
+			terms,
+			position: "B1B1B1B1B/9/9/1AAB5/5A3/2AAB4/9/9/A1A3A1A A",
+			scenes: [plays("f5-d5", `${WALK}, change M10, change M10`)],
+		},
+		{
+			id: "M16-out",
+			rule: "M16",
+			terms,
+			position: "9/1B1B1B1B1/9/9/2A1B4/9/3A5/9/A1A3A2 A",
+			scenes: [plays("d3-d5", `${WALK}, change M10, out M16, remove M16, end M16`)],
+		},
+		{
+			id: "M17-partner",
+			rule: "M17",
+			terms: { ruleset: "mamba-de-comptoir", options: { board: "9x9" } },
+			position: "1C2C2C1/9/B7D/9/B1A1C3D/9/B2A4D/9/2A3A2 A",
+			scenes: [plays("d3-d5", `${WALK}, change M10`)],
+		},
+		{
+			id: "M18-thrice",
+			rule: "M18",
+			terms,
+			position: "B1B1B1B1B/9/9/4B4/9/4A4/9/9/A1A3A1A A",
+			scenes: [
+				plays("e4-d4 e6-f6 d4-e4 f6-e6", `${STEP}, ${STEP}, ${STEP}, ${STEP}`),
+				plays("e4-d4 e6-f6 d4-e4 f6-e6", `${STEP}, ${STEP}, ${STEP}, ${STEP}, end M18`),
+			],
+		},
+	],
+	plain: {},
+};

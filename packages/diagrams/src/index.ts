@@ -1,0 +1,3 @@
+export * from "./booklet.ts";
+export type * from "./diagram.ts";
+export * from "./showing.ts";

@@ -1,0 +1,68 @@
+import { type Cell, type Position, type Rules, unwrap } from "@tablier/kernel";
+import { type Goal, type Made, meets } from "./goal.ts";
+import type { Advice, Guided, Moment } from "./lesson.ts";
+
+/** What there is to see when advice is looked for: at the person's turn, or when the game is over. */
+export interface Sight {
+	readonly position: Position;
+	readonly seat: number;
+	/** How many turns of the person have begun, this one included. */
+	readonly turn: number;
+	/** The steps since the last turn of the person began, theirs first. */
+	readonly made: readonly (Made & { readonly by: number })[];
+	/** Shares of the win, once the game is over. */
+	readonly scores?: readonly number[];
+}
+
+/** The first advice whose moment has come and that was not given before. */
+export function adviceAt(
+	rules: Rules,
+	{ advice }: Guided,
+	given: ReadonlySet<string>,
+	sight: Sight,
+): Advice | undefined {
+	return advice.find(({ id, when }) => !given.has(id) && isNow(rules, when, sight));
+}
+
+function isNow(rules: Rules, moment: Moment, sight: Sight): boolean {
+	const { seat, turn, made, scores } = sight;
+	if (moment.kind === "over") return scores !== undefined && outcomeOf(scores, seat) === moment.outcome;
+	if (scores !== undefined) return false;
+	switch (moment.kind) {
+		case "turn":
+			return turn === moment.turn;
+		case "contact":
+			return touches(rules, sight);
+		case "can":
+			return can(rules, moment.goal, sight.position);
+		case "did":
+			return made.some((one) => (one.by === seat) === (moment.who === "you") && meets(rules, moment.goal, one));
+	}
+}
+
+function outcomeOf(scores: readonly number[], seat: number): "won" | "lost" | "drawn" {
+	const best = Math.max(...scores);
+	if (scores[seat] < best) return "lost";
+	return scores.every((score) => score === best) ? "drawn" : "won";
+}
+
+function can(rules: Rules, goal: Goal, before: Position): boolean {
+	return rules.legal(before).some((step) => {
+		const { position, effects } = unwrap(rules.tell(before, step));
+		return meets(rules, goal, { before, step, effects, after: position });
+	});
+}
+
+/** Hands and cards beside the board touch nobody. */
+function touches({ game }: Rules, { position, seat }: Sight): boolean {
+	const { cells, neighbours, directions } = game.board(position.setting);
+	const { stacks } = game.look(position);
+	const owner = (cell: number): number | undefined => (cells[cell]?.aside ? undefined : stacks[cell]?.at(-1)?.owner);
+	return cells.some((_, cell) => {
+		if (owner(cell) !== seat) return false;
+		return directions.some((_, direction) => {
+			const other = owner(neighbours[cell * directions.length + direction] as Cell);
+			return other !== undefined && other !== seat;
+		});
+	});
+}

@@ -1,0 +1,75 @@
+/** What the command line says. */
+export const commandLine = {
+	usage: `Usage: npm run -s tablier -- COMMAND
+
+  games [--json]                           the games, their rulesets, seats and options
+  perft GAME --depth N [--divide]          counts step sequences, a line a depth
+  legal GAME [--json]                      who is to decide, and the legal steps
+  apply GAME STEP... [--json]              plays steps, tells what happens
+  why GAME STEP [--json]                   legal, or the rule and the cells that forbid it
+  play GAME [--a WHO] [--b WHO]            a game in the terminal; Ctrl-C while the machine thinks: it plays at once
+    [--c WHO] [--d WHO] [--resume FILE] [--seed N]
+    WHO: person (when nothing is said), level:3, ms:100, nodes:20000
+  record check FILE                        replays a record, says the first fault
+  record show FILE [--at N]                draws a record, after play N
+  record verify FILE                       checks that the dice of a match fell as they had to
+  record import GAME FILE [--notation N]   turns a list of moves into a record
+  best GAME [--level N] [--json]           the best play; Ctrl-C answers with the best so far
+  analyse FILE [--json] [--svg FILE]       the chances at each play of a record, and what plays lost
+  match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
+    [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
+    SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMAND
+  engine                                   our engine for other programs: docs/protocol.md
+  conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
+  export FOLDER [--data FOLDER]            every finished match of a server, as records
+  backup FILE, restore FILE [--data FOLDER]  what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL
+
+Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
+Where something is thought about: --ms N, --nodes N, --depth N, --lines N, --seed N.
+In every command: --lang fr|en. A file named - is standard input.`,
+	unknownCommand: (command: string) => `unknown command "${command}"`,
+	missingCommand: "a command is missing",
+	missing: (what: string) => `${what} is missing`,
+	unexpected: (what: string) => `"${what}" is not expected here`,
+	unknownFlag: (flag: string) => `unknown flag ${flag}`,
+	flagNeedsValue: (flag: string) => `${flag} needs a value`,
+	badNumber: (flag: string, text: string, least: number, most: number) =>
+		`${flag}: "${text}" is not a whole number from ${least} to ${most}`,
+	badOption: (text: string) => `--option "${text}": write key=value`,
+	badLanguage: (text: string) => `--lang "${text}": fr or en`,
+	doubleOption: (key: string) => `option "${key}" is given twice`,
+	position: (column: number, detail: string) => `--position, column ${column}: ${detail}`,
+	step: (text: string, detail: string) => `step "${text}": ${detail}`,
+	stepAt: (text: string, column: number, detail: string) => `step "${text}", column ${column}: ${detail}`,
+	file: (name: string, detail: string) => `${name}: ${detail}`,
+	fileAt: (name: string, line: number, column: number, detail: string) => `${name}:${line}:${column}: ${detail}`,
+	unreadable: "cannot be read",
+	exists: "exists already; not overwritten",
+	unwritable: "cannot be written",
+	badNotation: (text: string, known: string) => `--notation "${text}" is not known (${known})`,
+	seats: "seats",
+	ruleset: "ruleset",
+	byDefault: "default",
+	legal: (step: string) => `${step} is legal.`,
+	illegal: (step: string, rule: string, detail: string) =>
+		rule ? `${step} is not legal (${rule}). ${detail}` : `${step}: ${detail}`,
+	cells: (cells: string) => `Cells: ${cells}`,
+	over: "The game is over.",
+	toDecide: (seat: string) => `${seat} to play`,
+	diceGood: (rolls: number) =>
+		rolls === 0
+			? "good: the promise was kept; no die fell"
+			: `good: ${rolls} ${rolls === 1 ? "roll is" : "rolls are"} what the seed gives`,
+	recordGood: (plays: number, result: string) => `good: ${plays} ${plays === 1 ? "play" : "plays"}, ${result}`,
+	running: "not finished",
+	playAt: (play: number, plays: number) => `after play ${play} of ${plays}`,
+	prompt: (number: number, seat: string) => `${number}. ${seat} > `,
+	welcome: (game: string) =>
+		`${game}. Type a step, or: legal, why STEP, undo, board, position, save FILE, draw, resign, help, quit.`,
+	undone: "Taken back.",
+	nothingToUndo: "There is nothing to take back.",
+	saved: (file: string) => `Saved to ${file}.`,
+	bye: "Good-bye.",
+	unsaved: "The game was not saved.",
+	drawAgreed: "Draw agreed. (Undo takes it back.)",
+};

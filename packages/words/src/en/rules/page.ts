@@ -1,0 +1,38 @@
+/** What the rules pages say, whatever the game. */
+export const rulesPage = {
+	heading: (game: string) => `The rules of ${game}`,
+	contents: "On this page",
+	short: "In one minute",
+	touching: "How to touch",
+	rules: "The rules, one by one",
+	options: "What can be agreed before a game",
+	variants: "Variants",
+	terms: "The game's own words",
+	credits: "Who made it",
+	learn: "Learn it step by step",
+	play: "Play",
+	backTo: (game: string) => `Back to ${game}`,
+	print: "Print",
+	playable:
+		"Every diagram is a real board. Watch what it shows, or touch the pieces and try for yourself: what the rules allow happens, and what they forbid is explained.",
+	rule: (rule: string, title: string) => `${rule}. ${title}`,
+	/** Several diagrams of one rule are told apart by their number. */
+	board: (rule: string, number: number, count: number) =>
+		count === 1 ? `Diagram of rule ${rule}` : `Diagram of rule ${rule}, ${number} of ${count}`,
+	show: "Show",
+	next: (scene: number, scenes: number) => `Next (${scene} of ${scenes})`,
+	showAgain: "Show again",
+	startOver: "Start over",
+	startedOver: "The diagram is as it was at first.",
+	roll: "Roll the die",
+	seats: "Players",
+	players: (count: number) => `${count} players`,
+	value: "Choice",
+	meaning: "What is played then",
+	usual: "usual",
+	usualIn: (ruleset: string) => `usual in ${ruleset}`,
+	range: (least: number, most: number) => `${least} to ${most}`,
+	rangeHelp: (usual: string) => `Any number in between. Usual: ${usual}.`,
+	termHere: (word: string) => `here: ${word}`,
+	termsHelp: "These games speak French. Their own words are kept here as their booklets have them, and explained.",
+};

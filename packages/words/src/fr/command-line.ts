@@ -1,0 +1,75 @@
+import type { commandLine as english } from "../en/command-line.ts";
+
+export const commandLine: typeof english = {
+	usage: `Emploi : npm run -s tablier -- COMMANDE
+
+  games [--json]                           les jeux, leurs variantes, places et options
+  perft JEU --depth N [--divide]           compte les suites de coups, une ligne par profondeur
+  legal JEU [--json]                       à qui de décider, et les coups permis
+  apply JEU COUP... [--json]               joue des coups, dit ce qui arrive
+  why JEU COUP [--json]                    permis, ou la règle et les cases qui l'interdisent
+  play JEU [--a QUI] [--b QUI]             une partie dans le terminal ; Ctrl-C quand la machine réfléchit : elle joue aussitôt
+    [--c QUI] [--d QUI] [--resume FICHIER] [--seed N]
+    QUI : person (si rien n'est dit), level:3, ms:100, nodes:20000
+  record check FICHIER                     rejoue une feuille, dit la première faute
+  record show FICHIER [--at N]             dessine une feuille, après le coup N
+  record verify FICHIER                    vérifie que les dés d'une partie sont tombés comme ils devaient
+  record import JEU FICHIER [--notation N] fait une feuille d'une liste de coups
+  best JEU [--level N] [--json]            le meilleur coup ; Ctrl-C donne le meilleur jusque-là
+  analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
+  match JEU --a QUI --b QUI --games N      des joueurs l'un contre l'autre : score, Elo et son intervalle
+    [--c QUI] [--d QUI] [--ms N] [--openings FICHIER] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save DOSSIER] [--json]
+    QUI : level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMANDE
+  engine                                   notre moteur pour d'autres programmes : docs/protocol.md
+  conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
+  export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie
+  backup FICHIER, restore FICHIER [--data DOSSIER]  ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL
+
+Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
+Là où il faut réfléchir : --ms N, --nodes N, --depth N, --lines N, --seed N.
+Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
+	unknownCommand: (command) => `commande inconnue « ${command} »`,
+	missingCommand: "il manque une commande",
+	missing: (what) =>
+		`il manque ${({ GAME: "JEU", FILE: "FICHIER", STEP: "COUP" } as Record<string, string>)[what] ?? what}`,
+	unexpected: (what) => `« ${what} » n'est pas attendu ici`,
+	unknownFlag: (flag) => `option inconnue ${flag}`,
+	flagNeedsValue: (flag) => `${flag} demande une valeur`,
+	badNumber: (flag, text, least, most) => `${flag} : « ${text} » n'est pas un nombre entier de ${least} à ${most}`,
+	badOption: (text) => `--option « ${text} » : écrivez clé=valeur`,
+	badLanguage: (text) => `--lang « ${text} » : fr ou en`,
+	doubleOption: (key) => `l'option « ${key} » est donnée deux fois`,
+	position: (column, detail) => `--position, colonne ${column} : ${detail}`,
+	step: (text, detail) => `coup « ${text} » : ${detail}`,
+	stepAt: (text, column, detail) => `coup « ${text} », colonne ${column} : ${detail}`,
+	file: (name, detail) => `${name} : ${detail}`,
+	fileAt: (name, line, column, detail) => `${name}:${line}:${column}: ${detail}`,
+	unreadable: "illisible",
+	exists: "existe déjà ; pas remplacé",
+	unwritable: "impossible à écrire",
+	badNotation: (text, known) => `--notation « ${text} » n'est pas connue (${known})`,
+	seats: "places",
+	ruleset: "variante",
+	byDefault: "par défaut",
+	legal: (step) => `${step} est permis.`,
+	illegal: (step, rule, detail) => (rule ? `${step} n'est pas permis (${rule}). ${detail}` : `${step} : ${detail}`),
+	cells: (cells) => `Cases : ${cells}`,
+	over: "La partie est finie.",
+	toDecide: (seat) => `À ${seat} de jouer`,
+	diceGood: (rolls) =>
+		rolls === 0
+			? "bon : la promesse est tenue ; aucun dé n'est tombé"
+			: `bon : ${rolls} lancer${rolls < 2 ? " est ce" : "s sont ce"} que donne la graine`,
+	recordGood: (plays, result) => `bonne : ${plays} coup${plays < 2 ? "" : "s"}, ${result}`,
+	running: "pas finie",
+	playAt: (play, plays) => `après le coup ${play} sur ${plays}`,
+	prompt: (number, seat) => `${number}. ${seat} > `,
+	welcome: (game) =>
+		`${game}. Tapez un coup, ou : legal, why COUP, undo, board, position, save FICHIER, draw, resign, help, quit.`,
+	undone: "Repris.",
+	nothingToUndo: "Il n'y a rien à reprendre.",
+	saved: (file) => `Enregistrée dans ${file}.`,
+	bye: "Au revoir.",
+	unsaved: "La partie n'a pas été enregistrée.",
+	drawAgreed: "Nulle convenue. (undo la reprend.)",
+};

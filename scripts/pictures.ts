@@ -1,0 +1,175 @@
+/**
+ * Makes the pictures that are committed: the covers on the shelf, drawn by our own board, and screenshots of every page.
+ *
+ *   npm run pictures -- covers | pages
+ *
+ * Run it again when the boards or the pages look otherwise.
+ */
+
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { gameOfTitle, SHELF, TITLES, type Title } from "@tablier/games";
+import { unwrap } from "@tablier/kernel";
+import { readRecord, replayRecord } from "@tablier/kernel/record";
+import { ADDRESSES } from "../e2e/addresses.ts";
+import { remembered } from "./browser.mjs";
+
+/** A moment of a recorded game that shows what the game is about. */
+const MOMENTS: Readonly<Record<Title, { readonly record: string; readonly play: number; readonly zoom: number }>> = {
+	abalone: { record: "belgian-daisy-three-ejections", play: 40, zoom: 1.2 },
+	oshi: { record: "oshi-seven-points", play: 14, zoom: 1.45 },
+	omba: { record: "omba-4-sensible", play: 34, zoom: 1.08 },
+	docker: { record: "docker-3-sensible", play: 26, zoom: 1.08 },
+	mamba: { record: "mamba-4-sensible", play: 24, zoom: 1.6 },
+};
+const COVER_SIDE = 336;
+
+interface Kept {
+	readonly id: string;
+	readonly title: Title;
+}
+
+/** A match that stands at the moment, as the device keeps it. */
+async function keptOf(title: Title): Promise<Kept> {
+	const { record, play } = MOMENTS[title];
+	const game = await SHELF[gameOfTitle(title)]();
+	const text = readFileSync(`packages/games/src/${gameOfTitle(title)}/records/${record}.record`, "utf8");
+	const { setting, plays } = unwrap(replayRecord(game, unwrap(readRecord(text))));
+	const events = plays.slice(0, play).map(({ by, steps }) => ({ kind: "played", by, steps, at: 0 }));
+	return {
+		id: `picture-${title}`,
+		title,
+		...{
+			game: game.id,
+			rulesVersion: game.rulesVersion,
+			elapsed: 0,
+			over: false,
+			plays: 0,
+			startedAt: 0,
+			changedAt: 0,
+		},
+		...{ events: [{ kind: "begun", agreement: { setting, clock: { kind: "none" } }, at: 0 }, ...events], revision: 1 },
+	};
+}
+
+async function keep(matches: readonly Kept[]): Promise<void> {
+	const database = await new Promise<IDBDatabase>((done, failed) => {
+		const request = indexedDB.open("tablier");
+		request.onsuccess = () => done(request.result);
+		request.onerror = () => failed(request.error);
+	});
+	const transaction = database.transaction(["matches"], "readwrite");
+	for (const match of matches) transaction.objectStore("matches").put(match);
+	await new Promise((done) => {
+		transaction.oncomplete = done;
+	});
+	database.close();
+}
+
+interface Look {
+	readonly width: number;
+	readonly height: number;
+	readonly language: string;
+	readonly theme: "light" | "dark";
+	readonly preferences?: object;
+}
+
+async function open(browser: Browser, look: Look): Promise<Page> {
+	const context = await browser.newContext({
+		viewport: { width: look.width, height: look.height },
+		locale: look.language,
+		colorScheme: look.theme,
+		serviceWorkers: "block",
+		reducedMotion: "reduce",
+	});
+	const page = await context.newPage();
+	await page.addInitScript(
+		(text) => localStorage.setItem("tablier.preferences", text),
+		JSON.stringify(look.preferences ?? {}),
+	);
+	await page.goto(`${address}/#/`);
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	await page.evaluate(keep, await Promise.all(TITLES.map(keptOf)));
+	return page;
+}
+
+async function drawCovers(browser: Browser): Promise<void> {
+	const folder = "apps/web/public/covers";
+	mkdirSync(folder, { recursive: true });
+	const preferences = { view: "isometric", coordinates: false };
+	const page = await open(browser, { width: 1200, height: 1000, language: "en", theme: "light", preferences });
+	for (const title of TITLES) {
+		await page.goto(`${address}/#/${title}/play/picture-${title}`);
+		await page.getByRole("grid").waitFor();
+		await page.addStyleTag({ content: "*{background:transparent!important} .over .marks, .mark-last{display:none}" });
+		await page.waitForTimeout(500);
+		const drawing = await page.locator("svg:has([role=grid])").screenshot({ omitBackground: true });
+		writeFileSync(`${folder}/${title}.webp`, await webpOf(page, drawing, MOMENTS[title].zoom));
+		await page.reload();
+		console.log(`${folder}/${title}.webp`);
+	}
+	await page.context().close();
+}
+
+/** Square, small, and as near as shows the pieces well. */
+async function webpOf(page: Page, drawing: Buffer, zoom: number): Promise<Buffer> {
+	const address = await page.evaluate(
+		async ([picture, side, near]) => {
+			const image = new Image();
+			image.src = `data:image/png;base64,${picture}`;
+			await image.decode();
+			const canvas = document.createElement("canvas");
+			[canvas.width, canvas.height] = [side, side];
+			const scale = near * Math.min(side / image.width, side / image.height);
+			const [width, height] = [image.width * scale, image.height * scale];
+			const brush = canvas.getContext("2d") as CanvasRenderingContext2D;
+			brush.imageSmoothingQuality = "high";
+			brush.drawImage(image, (side - width) / 2, (side - height) / 2, width, height);
+			return canvas.toDataURL("image/webp", 0.85);
+		},
+		[drawing.toString("base64"), COVER_SIDE, zoom] as const,
+	);
+	return Buffer.from(address.split(",")[1], "base64");
+}
+
+async function shootPages(browser: Browser): Promise<void> {
+	const folder = "docs/pictures/pages";
+	mkdirSync(folder, { recursive: true });
+	const looks: Readonly<Record<string, Look>> = {
+		desk: { width: 1440, height: 900, language: "fr-FR", theme: "light" },
+		phone: { width: 360, height: 740, language: "en-GB", theme: "dark" },
+	};
+	const matches = Object.fromEntries(TITLES.map((title) => [`${title}-match`, `#/${title}/play/picture-${title}`]));
+	const analyses = { "oshi-analysis": "#/oshi/analyse/match/picture-oshi" };
+	for (const [name, look] of Object.entries(looks)) {
+		const page = await open(browser, look);
+		for (const [called, hash] of Object.entries({ ...ADDRESSES, ...matches, ...analyses })) {
+			await page.goto(`${address}/${hash}`);
+			await page.getByRole("heading", { level: 1 }).waitFor();
+			await page.waitForTimeout(700);
+			await page.screenshot({ path: `${folder}/${called}-${name}.jpg`, type: "jpeg", quality: 72 });
+		}
+		await page.context().close();
+	}
+	console.log(`${folder}: ${2 * Object.keys({ ...ADDRESSES, ...matches, ...analyses }).length} pictures`);
+}
+
+const server = spawn(process.execPath, ["apps/server/dist/main.mjs", "--port", "0", "--data", ".cache/pictures"], {
+	stdio: ["ignore", "pipe", "inherit"],
+});
+const address = await new Promise<string>((found) => {
+	server.stdout.on("data", (chunk) => {
+		const match = /http:\/\/[^\s/]+/.exec(String(chunk));
+		if (match) found(match[0]);
+	});
+});
+const browser = await chromium.launch({
+	executablePath: process.env.CHROMIUM_PATH || remembered(),
+	args: ["--no-sandbox", "--disable-gpu"],
+});
+const [what = "covers"] = process.argv.slice(2);
+if (what === "covers") await drawCovers(browser);
+else await shootPages(browser);
+await browser.close();
+server.kill();
