@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { openBase } from "../apps/server/src/store/open.ts";
-import { openStore } from "../apps/server/src/store/store.ts";
+import { openStore, type Store } from "../apps/server/src/store/store.ts";
 import { gather } from "../apps/server/src/test-players.ts";
 import { startPostgres } from "../apps/server/src/test-postgres.ts";
 import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
+import { openHall, playOn } from "../apps/server/src/test-table.ts";
 import { readArguments } from "./flags.ts";
 
 /*
@@ -39,8 +42,10 @@ const databaseUrl = postgres && (await postgres.database());
 const environment: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
 const server = await startProcess(data, PORT, environment);
 const load = await measureLoad(server);
+console.log(JSON.stringify(load));
 await server.stop();
 const restart = await measureRestart();
+const kilobytesOfMatch = await measureMemory();
 await postgres?.stop();
 rmSync(data, { recursive: true });
 const result = {
@@ -50,6 +55,7 @@ const result = {
 	database,
 	...load,
 	restart,
+	kilobytesOfMatch,
 };
 console.log(JSON.stringify(result, null, "\t"));
 const file = flag("--out") ?? `bench/results/load-${database}.json`;
@@ -90,9 +96,30 @@ async function measureLoad({ url, pid }: ServerProcess) {
 		frameInToFrameOutMs: { p50: fromBuckets(metrics, 0.5), p99: fromBuckets(metrics, 0.99) },
 		serverCores: Math.round(busy * 100) / 100,
 		megabytes: { idle: Math.round(idle), loaded: Math.round(rss) },
-		kilobytesOfMatch: Math.round(((rss - idle) * 1024) / matches),
 		playsOfAMatch: depth,
 	};
+}
+
+/** What matches in memory take once everything else is collected: the size of a process also counts what is not. */
+async function measureMemory() {
+	setFlagsFromString("--expose-gc");
+	const collect = runInNewContext("gc") as () => void;
+	const hall = await openHall(mkdtempSync(join(tmpdir(), "tablier-memory-")));
+	const { store, hall: matches } = hall.service;
+	const kilobytes: Record<string, number> = {};
+	for (const ruleset of ["abalone", "oshi", "omba", "mamba"]) {
+		const first = await hall.open(ruleset, ["person", "person"], "600+5");
+		for (let i = 0; i < 50 && !first.state.match?.result; i++)
+			await playOn(hall, first, { id: `p${i}`, salt: `s${i}` });
+		const ids = await copyMatch(store, first.id, ruleset.slice(0, 2), 300);
+		collect();
+		const before = process.memoryUsage().heapUsed;
+		for (const id of ids) await matches.find(id);
+		collect();
+		kilobytes[ruleset] = Math.round((process.memoryUsage().heapUsed - before) / ids.length / 102.4) / 10;
+	}
+	await hall.close();
+	return kilobytes;
 }
 
 /** The upper edge of the bucket in which a share of all frames lies. */
@@ -102,30 +129,36 @@ function fromBuckets(metrics: string, part: number): number {
 	return Number(buckets.find(([, , count]) => Number(count) >= all * part)?.[1] ?? Number.NaN);
 }
 
-/** The first match that was played, so many times over, all of them with a clock that runs. */
-async function measureRestart() {
-	const store = await openStore(openBase({ data, databaseUrl }));
-	const [first] = await store.waking();
-	const match = await store.matchOf(first.match);
-	const progress = await store.progressOf(first.match);
-	const events = await store.eventsOf(first.match, 0);
+/** A match that was played, so many times over. */
+async function copyMatch(store: Store, from: string, letters: string, count: number): Promise<readonly string[]> {
+	const match = await store.matchOf(from);
+	const progress = await store.progressOf(from);
+	const events = await store.eventsOf(from, 0);
 	if (!match || !progress) throw new Error("a match that runs is kept");
-	for (let i = 0; i < RUNNING; i += 250)
+	const ids = Array.from({ length: count }, (_, i) => `${letters}${String(i).padStart(12 - letters.length, "0")}`);
+	for (let i = 0; i < count; i += 250)
 		await Promise.all(
-			Array.from({ length: 250 }, (_, j) => {
-				const id = `r${String(i + j).padStart(11, "0")}`;
-				return store.write({
+			ids.slice(i, i + 250).map((id) =>
+				store.write({
 					match: { ...match, id },
 					events: events.map((event) => ({ ...event, match: id })),
 					progress: { ...progress, match: id },
-				});
-			}),
+				}),
+			),
 		);
+	return ids;
+}
+
+/** All of them with a clock that runs. */
+async function measureRestart() {
+	const store = await openStore(openBase({ data, databaseUrl }));
+	const [first] = await store.waking();
+	await copyMatch(store, first.match, "r", RUNNING);
 	const running = (await store.waking()).length;
 	await store.close();
 	const begun = performance.now();
 	const again = await startProcess(data, PORT, environment);
 	const readyMs = Math.round(performance.now() - begun);
 	await again.stop();
-	return { running, eventsOfAMatch: events.length, readyMs };
+	return { running, readyMs };
 }
