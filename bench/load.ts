@@ -77,13 +77,14 @@ async function measureLoad({ url, pid }: ServerProcess) {
 	});
 	await wait(5_000);
 	crowd.waits.length = 0;
+	const framesBefore = await bucketsOf(url);
 	const [acknowledged, cpu] = [crowd.acknowledged.length, cpuSeconds(pid)];
 	await wait(seconds * 1000);
 	const plays = crowd.acknowledged.length - acknowledged;
 	const sorted = crowd.waits.toSorted((a, b) => a - b);
 	const busy = (cpuSeconds(pid) - cpu) / seconds;
 	const rss = megabytes(pid);
-	const metrics = await (await fetch(`${url}/metrics`)).text();
+	const frames = await bucketsOf(url, framesBefore);
 	const depth = crowd.players[0].follower.table?.match?.plays.length ?? 0;
 	crowd.close();
 	return {
@@ -93,7 +94,7 @@ async function measureLoad({ url, pid }: ServerProcess) {
 		playsPerSecond: Math.round((plays / seconds) * 10) / 10,
 		refused: crowd.refused.length,
 		roundTripMs: { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) },
-		frameInToFrameOutMs: { p50: fromBuckets(metrics, 0.5), p99: fromBuckets(metrics, 0.99) },
+		frameInToFrameOutMs: { p50: edgeOf(frames, 0.5), p99: edgeOf(frames, 0.99) },
 		serverCores: Math.round(busy * 100) / 100,
 		megabytes: { idle: Math.round(idle), loaded: Math.round(rss) },
 		playsOfAMatch: depth,
@@ -122,11 +123,17 @@ async function measureMemory() {
 	return kilobytes;
 }
 
-/** The upper edge of the bucket in which a share of all frames lies. */
-function fromBuckets(metrics: string, part: number): number {
-	const buckets = [...metrics.matchAll(/tablier_frame_milliseconds_bucket\{le="([\d.]+|\+Inf)"\} (\d+)/g)];
-	const all = Number(buckets[buckets.length - 1]?.[2] ?? 0);
-	return Number(buckets.find(([, , count]) => Number(count) >= all * part)?.[1] ?? Number.NaN);
+/** How many frames took at most so long, without those that were counted before. */
+async function bucketsOf(url: string, before: ReadonlyMap<string, number> = new Map()): Promise<Map<string, number>> {
+	const metrics = await (await fetch(`${url}/metrics`)).text();
+	const found = metrics.matchAll(/tablier_frame_milliseconds_bucket\{le="([\d.]+|\+Inf)"\} (\d+)/g);
+	return new Map([...found].map(([, edge, count]) => [edge, Number(count) - (before.get(edge) ?? 0)]));
+}
+
+/** The upper edge of the bucket in which a share of them lies. */
+function edgeOf(buckets: ReadonlyMap<string, number>, part: number): string {
+	const all = buckets.get("+Inf") ?? 0;
+	return `<= ${[...buckets].find(([, count]) => count >= all * part)?.[0]}`;
 }
 
 /** A match that was played, so many times over. */
