@@ -6,5 +6,7 @@ export default defineConfig({
 		pool: "threads",
 		isolate: false,
 		testTimeout: 120_000,
+		// Starting a PostgreSQL takes ten seconds and more on a busy machine.
+		hookTimeout: 120_000,
 	},
 });

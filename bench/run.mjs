@@ -16,5 +16,9 @@ await build({
 	format: "esm",
 	target: "node20",
 	logLevel: "warning",
+	external: ["libsql", "piscina", "pg-native", "esbuild"],
+	banner: {
+		js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
+	},
 });
 process.exit(spawnSync(process.execPath, [`.cache/bench/${name}.mjs`, ...rest], { stdio: "inherit" }).status ?? 1);

@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { installWithApt } from "./programs.mjs";
 
 const REMEMBERED = ".cache/chromium";
 const SYSTEM = [
@@ -18,7 +19,7 @@ export async function ensureBrowser(say) {
 	for (const path of candidates) if (starts(path)) return remember(path);
 	if (process.env.CHROMIUM_PATH)
 		return { error: `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not start.` };
-	if (installWithApt(say)) return remember(SYSTEM[0]);
+	if (installWithApt("chromium fonts-dejavu-core", say) && starts(SYSTEM[0])) return remember(SYSTEM[0]);
 	const packed = await unpackFromNpm(say);
 	if (packed) return remember(packed);
 	return {
@@ -36,33 +37,6 @@ function remember(path) {
 }
 
 const starts = (path) => existsSync(path) && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
-
-/** Another clone may be installing at the same moment and hold apt's lock: wait for it rather than fail. */
-function installWithApt(say) {
-	if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
-	say("installing Debian's package chromium (once, with apt-get)");
-	const options = { stdio: ["ignore", 2, 2], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-	for (let attempt = 0; attempt < 6; attempt++) {
-		spawnSync("apt-get", ["update", "-qq"], options);
-		spawnSync(
-			"apt-get",
-			[
-				"-o",
-				"DPkg::Lock::Timeout=300",
-				"install",
-				"-y",
-				"-qq",
-				"--no-install-recommends",
-				"chromium",
-				"fonts-dejavu-core",
-			],
-			options,
-		);
-		if (starts(SYSTEM[0])) return true;
-		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000);
-	}
-	return false;
-}
 
 async function unpackFromNpm(say) {
 	say("unpacking a Chromium from its npm package into .cache (once)");

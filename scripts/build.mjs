@@ -19,6 +19,8 @@ const bundle = (app, name = "main", source = `apps/${app}/src/main.ts`) =>
 		sourcemap: true,
 		logLevel: "warning",
 		banner,
+		// One has its program in a file of its own, the other looks for its worker beside itself.
+		external: ["libsql", "piscina", "pg-native"],
 	});
 
 /** The solver of @tablier/oracle looks for its loop and its threads beside itself. */
@@ -31,7 +33,10 @@ async function oracle() {
 await Promise.all([
 	oracle(),
 	bundle("server"),
+	bundle("server", "task", "packages/engine/src/worker/node-task.ts"),
+	bundle("server", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),
 	bundle("cli"),
+	bundle("cli", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),
 	bundle("cli", "worker", "packages/engine/src/worker/node-worker.ts"),
 	bundle("cli", "crew", "packages/oracle/src/solver/crew-worker.ts"),
 	vite({ configFile: "apps/web/vite.config.ts", logLevel: "warn" }),

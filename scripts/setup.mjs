@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBrowser } from "./browser.mjs";
+import { ensureProgram } from "./programs.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -115,4 +116,10 @@ if (wanted.includes("build")) build(lockfile);
 if (wanted.includes("browser")) {
 	const found = await ensureBrowser(say);
 	if (found.error) stop(found.error);
+}
+if (wanted.includes("programs")) {
+	for (const name of ["postgres"]) {
+		const found = ensureProgram(name, say);
+		if (found.error) stop(found.error);
+	}
 }

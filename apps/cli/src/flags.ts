@@ -33,6 +33,7 @@ const FLAGS = {
 	out: { type: "string" },
 	table: { type: "string" },
 	keep: { type: "boolean" },
+	data: { type: "string" },
 	divide: { type: "boolean" },
 	json: { type: "boolean" },
 	help: { type: "boolean", short: "h" },

@@ -223,7 +223,7 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		["apply abalone A1E5", 'step "A1E5": A2.'],
 		["apply abalone I5H5", 'step "I5H5": A2.'],
 		["why oshi", "STEP is missing"],
-		["record", "check | show | import is missing"],
+		["record", "check | show | verify | import is missing"],
 		["record burn x", 'unknown command "record burn"'],
 		["record check nowhere", "nowhere: cannot be read"],
 		["legal abalone --option toString=x", 'unknown option "toString"'],

@@ -4,6 +4,7 @@ import { best } from "./commands/best.ts";
 import { conformance } from "./commands/conformance.ts";
 import { engine } from "./commands/engine.ts";
 import { games } from "./commands/games.ts";
+import { backup, exportRecords, restore } from "./commands/keeping.ts";
 import { legal } from "./commands/legal.ts";
 import { match } from "./commands/match.ts";
 import { perft } from "./commands/perft.ts";
@@ -31,6 +32,9 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
 	conformance,
 	solve,
 	value,
+	export: exportRecords,
+	backup,
+	restore,
 };
 
 /** Runs one command. Returns the exit code: 0, 2 for wrong input, or what the command says. */

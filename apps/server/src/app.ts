@@ -1,31 +1,91 @@
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
 import fastifyStatic from "@fastify/static";
-import fastify, { type FastifyInstance } from "fastify";
+import swagger from "@fastify/swagger";
+import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
+import { LIMITS, PROTOCOL_VERSION } from "@tablier/protocol";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serveDocuments } from "./http/documents.ts";
+import { answerFaults } from "./http/faults.ts";
+import { serveLive } from "./http/live.ts";
+import { makingRoutes } from "./http/making.ts";
+import { playingRoutes } from "./http/playing.ts";
+import type { Service } from "./service.ts";
+
+export interface AppNeeds {
+	/** The folder of the built web app. */
+	readonly pages: string;
+	readonly service: Service;
+	readonly log?: FastifyBaseLogger;
+	/** Whether the address of a client is what a proxy before us says. */
+	readonly behindProxy?: boolean;
+}
 
 /** Nothing comes from elsewhere, nothing runs that is not in a file of ours. Styles on SVG nodes are set inline. */
-const POLICY = [
-	"default-src 'self'",
-	"script-src 'self'",
-	"style-src 'self' 'unsafe-inline'",
-	"img-src 'self' data: blob:",
-	"connect-src 'self'",
-	"object-src 'none'",
-	"base-uri 'none'",
-	"form-action 'none'",
-	"frame-ancestors 'none'",
-].join("; ");
+const POLICY = {
+	defaultSrc: ["'self'"],
+	scriptSrc: ["'self'"],
+	styleSrc: ["'self'", "'unsafe-inline'"],
+	imgSrc: ["'self'", "data:", "blob:"],
+	connectSrc: ["'self'"],
+	objectSrc: ["'none'"],
+	baseUri: ["'none'"],
+	formAction: ["'none'"],
+	frameAncestors: ["'none'"],
+};
 
 /** Builds the server; `main.ts` listens. */
-export async function buildApp(pages: string): Promise<FastifyInstance> {
-	const app = fastify({ logger: false, forceCloseConnections: true });
-	app.addHook("onSend", async (_request, reply) => {
-		reply.header("content-security-policy", POLICY);
-		reply.header("x-content-type-options", "nosniff");
-		reply.header("referrer-policy", "no-referrer");
+export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
+	const { service, pages, log, behindProxy = false } = needs;
+	const app = fastify({
+		...(log ? { loggerInstance: log } : { logger: false }),
+		bodyLimit: LIMITS.bodyBytes,
+		trustProxy: behindProxy,
+		forceCloseConnections: true,
+		routerOptions: { maxParamLength: 64 },
+	})
+		.setValidatorCompiler(TypeBoxValidatorCompiler)
+		.withTypeProvider<TypeBoxTypeProvider>();
+	answerFaults(app, service.fault);
+	await app.register(helmet, {
+		contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+		referrerPolicy: { policy: "no-referrer" },
 		// Alone in its process the page may share memory with its worker, and a stop is seen at once.
-		reply.header("cross-origin-opener-policy", "same-origin");
-		reply.header("cross-origin-embedder-policy", "require-corp");
+		crossOriginOpenerPolicy: { policy: "same-origin" },
+		crossOriginEmbedderPolicy: { policy: "require-corp" },
+		// Whether there is TLS is known to whoever puts it before us.
+		strictTransportSecurity: false,
 	});
-	app.get("/health", async () => ({ status: "ok" }));
+	await app.register(rateLimit, {
+		max: service.limits.requestsPerMinute,
+		timeWindow: "1 minute",
+		cache: 20_000,
+		// Pages are files: a class behind one address may load them all at once.
+		allowList: (request) => !request.url.startsWith("/api/"),
+	});
+	await app.register(swagger, {
+		openapi: {
+			openapi: "3.1.0",
+			info: {
+				title: "Tablier",
+				version: String(PROTOCOL_VERSION),
+				description:
+					"Matches over HTTP. A key is the secret of a seat or of a watcher; a program plays with the key of its seat.",
+			},
+			components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
+		},
+	});
+	await serveLive(app, service);
+	await app.register(makingRoutes, { prefix: "/api", service });
+	await app.register(playingRoutes, { prefix: "/api", service });
+	serveDocuments(app);
+	app.get("/health", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) => {
+		const well = await service.isWell();
+		return reply.code(well ? 200 : 503).send({ status: well ? "ok" : "store-unavailable" });
+	});
+	app.get("/metrics", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) =>
+		reply.type(service.metrics.registry.contentType).send(await service.metrics.registry.metrics()),
+	);
 	await app.register(fastifyStatic, {
 		root: pages,
 		dotfiles: "deny",
@@ -37,8 +97,5 @@ export async function buildApp(pages: string): Promise<FastifyInstance> {
 			reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
 		},
 	});
-	app.setNotFoundHandler((request, reply) =>
-		reply.code(404).send({ code: "not-found", message: `There is nothing at ${request.url.slice(0, 200)}` }),
-	);
 	return app;
 }

@@ -1,9 +1,17 @@
 import { parseArgs } from "node:util";
+import { LIMITS, type Limits } from "@tablier/protocol";
 
 export interface Flags {
 	readonly port: number;
 	readonly host: string;
 	readonly data: string;
+	/** PostgreSQL instead of the data folder. */
+	readonly databaseUrl?: string;
+	/** What is written to standard error: see pino's levels. */
+	readonly logLevel: string;
+	readonly behindProxy: boolean;
+	/** Limits that are not the usual ones (docs/operate.md). */
+	readonly limits: Partial<Limits>;
 }
 
 /** The flags of `npm start`, or one line that says what is wrong with them. */
@@ -24,9 +32,29 @@ export function readFlags(
 	const portText = values.port ?? environment.PORT ?? "8080";
 	const port = /^\d{1,5}$/.test(portText) ? Number(portText) : -1;
 	if (port < 0 || port > 65_535) return `--port "${portText}" is not a number from 0 to 65535`;
+	const limits = readLimits(environment.TABLIER_LIMITS ?? "{}");
+	if (!limits) return `TABLIER_LIMITS is not an object of numbers with known names: ${Object.keys(LIMITS).join(", ")}`;
+	const logLevel = environment.LOG_LEVEL ?? "warn";
+	if (!LOG_LEVELS.includes(logLevel)) return `LOG_LEVEL "${logLevel}" is none of ${LOG_LEVELS.join(", ")}`;
 	return {
 		port,
+		limits,
+		logLevel,
+		behindProxy: environment.BEHIND_PROXY === "1",
+		...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
 		host: values.host ?? environment.HOST ?? "127.0.0.1",
 		data: values.data ?? environment.DATA ?? "./data",
 	};
+}
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+
+function readLimits(text: string): Partial<Limits> | undefined {
+	try {
+		const limits = JSON.parse(text) as Record<string, unknown>;
+		const sound = Object.entries(limits).every(([name, value]) => Object.hasOwn(LIMITS, name) && Number(value) > 0);
+		return sound ? (limits as Partial<Limits>) : undefined;
+	} catch {
+		return undefined;
+	}
 }

@@ -1,7 +1,15 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { openPool } from "@tablier/engine/pool";
+import { type Mind, openMindHere } from "@tablier/engine/worker";
+import pino from "pino";
 import { buildApp } from "./app.ts";
-import { readFlags } from "./flags.ts";
+import { type Flags, readFlags } from "./flags.ts";
+import { openMetrics } from "./metrics.ts";
+import { openService, type Service } from "./service.ts";
+import { openBase } from "./store/open.ts";
+import { openStore } from "./store/store.ts";
 
 const stop = (line: string, code: number): never => {
 	process.stderr.write(`tablier: ${line}\n`);
@@ -10,24 +18,30 @@ const stop = (line: string, code: number): never => {
 
 const flags = readFlags(process.argv.slice(2), process.env);
 if (typeof flags === "string") stop(flags, 2);
-else {
-	const { port, host, data } = flags;
-	try {
-		mkdirSync(data, { recursive: true });
-		accessSync(data, constants.W_OK);
-	} catch (error) {
-		stop(
-			`the data folder ${data} cannot be written (${(error as NodeJS.ErrnoException).code}): choose one with --data`,
-			1,
-		);
-	}
-	const app = await buildApp(fileURLToPath(new URL("../../web/dist", import.meta.url)));
+else await start(flags);
+
+async function start(flags: Flags): Promise<void> {
+	const { port, host, data, limits } = flags;
+	if (!flags.databaseUrl) checkFolder(data);
+	// Whatever is logged, keys are not: they travel in headers and frames, and neither is written down.
+	const log = pino({ level: flags.logLevel, redact: ["req.headers"] }, pino.destination(2));
+	const fault = (error: unknown, what: string, match?: string): void => log.error({ err: error, match }, what);
+	const mind = openMinds();
+	const service = await openEverything(flags, (store) =>
+		openService({ store, mind, limits, fault, metrics: openMetrics({ process: true }) }),
+	);
+	const pages = fileURLToPath(new URL("../../web/dist", import.meta.url));
+	const app = await buildApp({ pages, service, log, behindProxy: flags.behindProxy });
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.once(signal, () => {
-			app.close().then(
-				() => process.exit(0),
-				() => process.exit(1),
-			);
+			service.stop();
+			app
+				.close()
+				.then(() => service.close())
+				.then(
+					() => process.exit(0),
+					() => process.exit(1),
+				);
 		});
 	try {
 		await app.listen({ port, host });
@@ -42,4 +56,34 @@ else {
 	const actual = typeof address === "object" && address ? address.port : port;
 	const shown = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
 	process.stdout.write(`Tablier is ready: http://${shown}:${actual}\n`);
+}
+
+function checkFolder(data: string): void {
+	try {
+		mkdirSync(data, { recursive: true });
+		accessSync(data, constants.W_OK);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		stop(`the data folder ${data} cannot be written (${code}): choose one with --data`, 1);
+	}
+}
+
+/** Machines think in threads of their own, and leave one core to the matches. */
+function openMinds(): Mind {
+	const task = fileURLToPath(new URL("./task.mjs", import.meta.url));
+	if (!existsSync(task)) return openMindHere();
+	return openPool({ task, threads: Math.max(1, availableParallelism() - 1) });
+}
+
+async function openEverything(
+	{ data, databaseUrl }: Flags,
+	open: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Service>,
+): Promise<Service> {
+	try {
+		const base = openBase({ data, databaseUrl }, (error) => process.stderr.write(`tablier: ${error.message}\n`));
+		return await open(await openStore(base));
+	} catch (error) {
+		const where = databaseUrl ? "the database that DATABASE_URL names" : `the store in ${data}`;
+		return stop(`${where} cannot be opened: ${error instanceof Error ? error.message : error}`, 1);
+	}
 }

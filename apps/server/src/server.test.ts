@@ -1,49 +1,66 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { buildApp } from "./app.ts";
 import { readFlags } from "./flags.ts";
+import { startServer } from "./test-server.ts";
 
-const pages = mkdtempSync(join(tmpdir(), "tablier-pages-"));
-mkdirSync(join(pages, "assets"));
-writeFileSync(join(pages, "index.html"), "<!doctype html><title>Tablier</title>");
-writeFileSync(join(pages, "assets", "app-1234.js"), "export {}");
-afterAll(() => rmSync(pages, { recursive: true }));
+const server = await startServer();
+const { app } = server;
+afterAll(() => server.close());
 
 describe("the server", () => {
 	it("serves the page with a policy that lets nothing in from elsewhere", async () => {
-		const app = await buildApp(pages);
 		const reply = await app.inject("/");
 		expect(reply.statusCode).toBe(200);
-		expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+		const policy = String(reply.headers["content-security-policy"]);
+		expect(policy).toContain("script-src 'self'");
+		expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 		expect(reply.headers["cross-origin-opener-policy"]).toBe("same-origin");
 		expect(reply.headers["cross-origin-embedder-policy"]).toBe("require-corp");
+		expect(reply.headers["referrer-policy"]).toBe("no-referrer");
+		expect(reply.headers["x-content-type-options"]).toBe("nosniff");
 		expect(reply.headers["cache-control"]).toBe("no-cache");
 		expect((await app.inject("/assets/app-1234.js")).headers["cache-control"]).toContain("immutable");
-		await app.close();
 	});
 
 	it("says that it is well, and refuses what is not there with a code", async () => {
-		const app = await buildApp(pages);
 		expect((await app.inject("/health")).json()).toEqual({ status: "ok" });
 		const lost = await app.inject("/nothing");
 		expect(lost.statusCode).toBe(404);
 		expect(lost.json()).toMatchObject({ code: "not-found" });
 		expect((await app.inject("/..%2f..%2fpackage.json")).statusCode).not.toBe(200);
-		await app.close();
+	});
+
+	it("describes its API, as a page without a script too", async () => {
+		const description = (await app.inject("/api/openapi.json")).json();
+		expect(description.openapi).toBe("3.1.0");
+		expect(Object.keys(description.paths)).toEqual(
+			expect.arrayContaining(["/api/matches", "/api/matches/{match}/plays", "/api/matches/{match}/events"]),
+		);
+		const page = await app.inject("/api/docs");
+		expect(page.headers["content-type"]).toContain("text/html");
+		expect(page.body).toContain("POST /api/matches");
+		expect(page.body).not.toMatch(/<script|https?:\/\//);
+	});
+
+	it("counts what it does", async () => {
+		const metrics = (await app.inject("/metrics")).body;
+		for (const name of ["tablier_plays_total", "tablier_keep_milliseconds_bucket", "tablier_matches_in_memory"])
+			expect(metrics).toContain(name);
 	});
 });
 
 describe("flags of npm start", () => {
+	const usual = { port: 8080, host: "127.0.0.1", data: "./data", logLevel: "warn", behindProxy: false, limits: {} };
 	it("have defaults, and can be given", () => {
-		expect(readFlags([], {})).toEqual({ port: 8080, host: "127.0.0.1", data: "./data" });
+		expect(readFlags([], {})).toEqual(usual);
 		expect(readFlags(["--port", "4000", "--host", "0.0.0.0", "--data", "./d"], {})).toEqual({
+			...usual,
 			port: 4000,
 			host: "0.0.0.0",
 			data: "./d",
 		});
-		expect(readFlags([], { PORT: "9000" })).toMatchObject({ port: 9000 });
+		expect(
+			readFlags([], { PORT: "9000", DATABASE_URL: "postgres://x", TABLIER_LIMITS: '{"phrases":2}', BEHIND_PROXY: "1" }),
+		).toMatchObject({ port: 9000, databaseUrl: "postgres://x", limits: { phrases: 2 }, behindProxy: true });
 	});
 
 	it.each([[["--port", "x"]], [["--port", "70000"]], [["--prot", "1"]], [["extra"]]])(
@@ -53,5 +70,10 @@ describe("flags of npm start", () => {
 			expect(refused).toBeTypeOf("string");
 			expect(String(refused)).not.toContain("\n");
 		},
+	);
+
+	it.each([{ TABLIER_LIMITS: "{" }, { TABLIER_LIMITS: '{"prases":1}' }, { LOG_LEVEL: "loud" }])(
+		"refuse %j too",
+		(environment) => expect(readFlags([], environment)).toBeTypeOf("string"),
 	);
 });

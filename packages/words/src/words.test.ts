@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { MATCH_REASONS } from "@tablier/kernel/match";
+import { CODES, PHRASES } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "./cli.ts";
 import { chooseLanguage, gameWords, LANGUAGES } from "./index.ts";
@@ -38,8 +40,17 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 		},
 	);
 
+	it("has words for everything that the server refuses, and for every phrase", () => {
+		for (const code of CODES)
+			expect(
+				words.serverRefusals[code] ?? words.matchRefusals[code as keyof typeof words.matchRefusals],
+				code,
+			).toBeDefined();
+		for (const phrase of PHRASES) expect(words.phrases[phrase], phrase).toBeTypeOf("string");
+	});
+
 	it("has words for every reason a game can end", () => {
-		for (const reason of found(sources(GAMES), /reason: "([a-z-]+)"/g))
+		for (const reason of [...found(sources(GAMES), /reason: "([a-z-]+)"/g), ...MATCH_REASONS])
 			expect(words.page.reasons[reason], reason).toBeTypeOf("string");
 	});
 });

@@ -1,14 +1,16 @@
 import { gameOfRuleset, SHELF } from "@tablier/games";
-import { type Game, readSetting, unwrap } from "@tablier/kernel";
+import { type Game, readSetting, rulesOf, unwrap } from "@tablier/kernel";
 import {
 	importMoves,
 	type RecordFault,
 	type RecordText,
 	type Replay,
+	readFairness,
 	readRecord,
 	replayRecord,
 	rulesetOf,
 	tagOf,
+	verifyFairness,
 	writeRecord,
 } from "@tablier/kernel/record";
 import { sayRecordFault, sayResult, type Voice, voiceOf } from "@tablier/words";
@@ -21,10 +23,13 @@ export async function record(call: Call): Promise<void> {
 	const [verb] = call.rest;
 	if (verb === "check") return check(call);
 	if (verb === "show") return show(call);
+	if (verb === "verify") return verify(call);
 	if (verb === "import") return importList(call);
 	const { commandLine } = call.words;
 	fail(
-		verb === undefined ? commandLine.missing("check | show | import") : commandLine.unknownCommand(`record ${verb}`),
+		verb === undefined
+			? commandLine.missing("check | show | verify | import")
+			: commandLine.unknownCommand(`record ${verb}`),
 	);
 }
 
@@ -35,6 +40,22 @@ async function check(call: Call): Promise<void> {
 	const { commandLine } = call.words;
 	const result = replay.result ? sayResult(voice, replay.result) : commandLine.running;
 	call.terminal.out(commandLine.recordGood(replay.plays.length, result));
+}
+
+/** Whether the dice fell as they had to: nothing is asked of anybody but the record. */
+async function verify(call: Call): Promise<void> {
+	allowFlags(call, []);
+	noMore(call, 2);
+	const { game, text, replay } = await readFile(call, call.rest[1]);
+	const { commandLine, diceFaults } = call.words;
+	const fairness = readFairness(text);
+	if (!fairness.ok) return fail(faultLine(call, call.rest[1], fairness.error));
+	const rolls = verifyFairness(rulesOf(game), replay, fairness.value);
+	if (!rolls.ok) {
+		const roll = rolls.error.roll ?? 0;
+		fail(commandLine.file(call.rest[1] ?? "-", diceFaults[rolls.error.code]({ roll: roll + 1 })));
+	}
+	call.terminal.out(commandLine.diceGood(rolls.value));
 }
 
 async function show(call: Call): Promise<void> {

@@ -1,12 +1,18 @@
 import { err, ok, type Result } from "../result.ts";
 
-/** Times are milliseconds. `sudden`: so much for the whole match. `fischer`: and some back after each play. */
+/**
+ * Times are milliseconds. `sudden`: so much for the whole match. `fischer`: and some back after each play. `days`: so many
+ * days for each play, for matches by correspondence.
+ */
 export type ClockSpec =
 	| { readonly kind: "none" }
 	| { readonly kind: "sudden"; readonly base: number }
-	| { readonly kind: "fischer"; readonly base: number; readonly increment: number };
+	| { readonly kind: "fischer"; readonly base: number; readonly increment: number }
+	| { readonly kind: "days"; readonly days: number };
 
 export const NO_CLOCK: ClockSpec = { kind: "none" };
+export const DAY_MS = 86_400_000;
+export const MOST_DAYS = 30;
 
 /** `left` by seat as it stood at `since`; the clock of the seat to decide runs from there. */
 export interface ClockState {
@@ -16,32 +22,58 @@ export interface ClockState {
 }
 
 export function startClock(spec: ClockSpec, seats: number, now: number): ClockState {
-	const base = spec.kind === "none" ? 0 : spec.base;
-	return { spec, left: Array<number>(seats).fill(base), since: now };
+	return { spec, left: Array<number>(seats).fill(baseOf(spec)), since: now };
 }
 
-/** What a seat has left at a moment, if its clock is the one that runs. Never below zero. A clock that goes back costs nothing. */
-export function timeLeft(clock: ClockState, seat: number, now: number, running: boolean): number {
-	const spent = running ? Math.max(0, now - clock.since) : 0;
+/** What a seat has before its first play. */
+export function baseOf(spec: ClockSpec): number {
+	if (spec.kind === "none") return 0;
+	return spec.kind === "days" ? spec.days * DAY_MS : spec.base;
+}
+
+/** The most that a seat can have after a play, if it had so much before it. */
+export function mostAfter(spec: ClockSpec, before: number): number {
+	if (spec.kind === "days") return baseOf(spec);
+	return before + (spec.kind === "fischer" ? spec.increment : 0);
+}
+
+/**
+ * What a seat has left at a moment, if its clock is the one that runs. Never below zero. A clock that goes back costs
+ * nothing, and neither does the time that a play was under way (`credit`, see lag.ts).
+ */
+export function timeLeft(clock: ClockState, seat: number, now: number, running: boolean, credit = 0): number {
+	const spent = running ? Math.max(0, now - clock.since - credit) : 0;
 	return Math.max(0, clock.left[seat] - spent);
 }
 
-/** The clock after a seat has played at a moment: its time is taken off, its increment added. */
-export function pressClock(clock: ClockState, seat: number, now: number): ClockState {
-	if (clock.spec.kind === "none") return { ...clock, since: now };
-	const increment = clock.spec.kind === "fischer" ? clock.spec.increment : 0;
-	const left = clock.left.map((time, other) => (other === seat ? timeLeft(clock, seat, now, true) + increment : time));
+/** The clock after a seat has played at a moment: its time is taken off, what comes back is added. */
+export function pressClock(clock: ClockState, seat: number, now: number, credit = 0): ClockState {
+	const { spec } = clock;
+	if (spec.kind === "none") return { ...clock, since: now };
+	const after = mostAfter(spec, timeLeft(clock, seat, now, true, credit));
+	return { ...clock, left: clock.left.map((time, other) => (other === seat ? after : time)), since: now };
+}
+
+/** Nothing is charged for the time between two moments: the keeper of the clock was not there. */
+export function pauseClock(clock: ClockState, running: number, from: number, now: number): ClockState {
+	const left = clock.left.map((_, seat) => timeLeft(clock, seat, from, seat === running));
 	return { ...clock, left, since: now };
 }
 
-/** `600` is ten minutes each, `600+5` with five seconds back after each play, `none` no clock. Tenths are written when needed. */
+/**
+ * `600` is ten minutes each, `600+5` with five seconds back after each play, `3d` three days a play, `none` no clock.
+ * Tenths are written when needed.
+ */
 export function writeClock(spec: ClockSpec): string {
 	if (spec.kind === "none") return "none";
+	if (spec.kind === "days") return `${spec.days}d`;
 	return spec.kind === "sudden" ? seconds(spec.base) : `${seconds(spec.base)}+${seconds(spec.increment)}`;
 }
 
 export function readClock(text: string): Result<ClockSpec, string> {
 	if (text === "none") return ok(NO_CLOCK);
+	const days = Number(/^(\d{1,2})d$/.exec(text)?.[1] ?? 0);
+	if (days > 0) return days <= MOST_DAYS ? ok({ kind: "days", days }) : err(text);
 	const match = /^(\d{1,7}(?:\.\d{1,3})?)(?:\+(\d{1,5}(?:\.\d{1,3})?))?$/.exec(text);
 	if (!match) return err(text);
 	const base = Math.round(Number(match[1]) * 1000);

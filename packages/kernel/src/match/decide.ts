@@ -8,23 +8,37 @@ import type { Step } from "../step.ts";
 import { timeLeft } from "./clock.ts";
 import type { Agreement, MatchEvent, Offer } from "./event.ts";
 import { evolve } from "./evolve.ts";
+import { lagCredit } from "./lag.ts";
 import { historyOf, type Match } from "./match.ts";
 
 /** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
 export type Command =
-	| { readonly kind: "play"; readonly by: Seat; readonly steps: readonly Step[] }
+	| {
+			readonly kind: "play";
+			readonly by: Seat;
+			readonly steps: readonly Step[];
+			readonly id?: string;
+			readonly salt?: string;
+			/** Milliseconds that the play has been under way, as far as the keeper of the clock knows. */
+			readonly lag?: number;
+	  }
 	| { readonly kind: "resign"; readonly by: Seat }
 	| { readonly kind: "offer"; readonly what: Offer["what"]; readonly by: Seat }
 	| { readonly kind: "accept"; readonly by: Seat }
 	| { readonly kind: "decline"; readonly by: Seat }
 	/** Says that the seat to decide has no time left. */
 	| { readonly kind: "claim-time" }
+	/** Says that a seat is gone. Whether it has been away long enough is known to whoever runs the match. */
+	| { readonly kind: "dismiss"; readonly by: Seat; readonly seat: Seat }
+	/** Says that nobody kept the clock since then. */
+	| { readonly kind: "pause"; readonly from: number }
 	/** Ends the match without a winner: for whoever runs it. */
 	| { readonly kind: "abandon" };
 
 export const REFUSALS = [
 	"match-over",
 	"unknown-seat",
+	"seat-gone",
 	"not-your-turn",
 	"illegal-step",
 	"play-too-short",
@@ -50,6 +64,7 @@ export interface Refusal {
 export type Draw = (weights: readonly number[]) => number;
 
 const refuse = (code: Refusal["code"], more: Omit<Refusal, "code"> = {}) => err({ code, ...more });
+type PlayCommand = Extract<Command, { kind: "play" }>;
 type Decision = Result<readonly MatchEvent[], Refusal>;
 
 /** The first events of a match; the first die, where a game begins with one, included. */
@@ -71,13 +86,14 @@ export function decide<P extends Position>(
 	draw: Draw,
 ): Decision {
 	if (match.result) return refuse("match-over");
-	if ("by" in command && !(command.by >= 0 && command.by < match.agreement.setting.seats))
-		return refuse("unknown-seat");
-	const fallen = fallenFlag(rules, match, now);
+	const unfit = unfitSeat(match, command);
+	if (unfit) return refuse(unfit);
+	if (command.kind === "pause") return decidePause(match, command.from, now);
+	const fallen = fallenFlag(rules, match, command, now);
 	if (fallen !== undefined && command.kind !== "abandon") return ok([{ kind: "flag-fell", by: fallen, at: now }]);
 	switch (command.kind) {
 		case "play":
-			return decidePlay(rules, match, command.by, command.steps, now, draw);
+			return decidePlay(rules, match, command, now, draw);
 		case "resign":
 			return ok([{ kind: "resigned", by: command.by, at: now }]);
 		case "offer":
@@ -89,25 +105,52 @@ export function decide<P extends Position>(
 			return ok([{ kind: "declined", by: command.by, at: now }]);
 		case "claim-time":
 			return refuse("time-left");
+		case "dismiss":
+			return ok([{ kind: "dismissed", seat: command.seat, by: command.by, at: now }]);
 		case "abandon":
 			return ok([{ kind: "abandoned", at: now }]);
 	}
 }
 
-function fallenFlag<P extends Position>(rules: Rules<P>, match: Match<P>, now: number): Seat | undefined {
-	const actor = actorIn(rules, historyOf(match));
-	if (match.clock.spec.kind === "none" || actor < 0) return undefined;
-	return timeLeft(match.clock, actor, now, true) === 0 ? (actor as Seat) : undefined;
+/** A seat that has left says nothing any more; a machine may still play for it. */
+function unfitSeat<P extends Position>(match: Match<P>, command: Command): Refusal["code"] | undefined {
+	const { seats } = match.agreement.setting;
+	const named = [...("by" in command ? [command.by] : []), ...("seat" in command ? [command.seat] : [])];
+	if (named.some((seat) => !(seat >= 0 && seat < seats))) return "unknown-seat";
+	if (command.kind !== "play" && named.some((seat) => match.gone.includes(seat))) return "seat-gone";
+	return undefined;
 }
+
+/** Time is given back once: a moment before the clock was last set has been dealt with. */
+function decidePause<P extends Position>(match: Match<P>, from: number, now: number): Decision {
+	const { spec, since } = match.clock;
+	if (spec.kind === "none" || since >= now || from >= now) return ok([]);
+	return ok([{ kind: "paused", from: Math.max(from, since), at: now }]);
+}
+
+function fallenFlag<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	command: Command,
+	now: number,
+): Seat | undefined {
+	const actor = actorIn(rules, historyOf(match));
+	if (match.clock.spec.kind === "none" || actor < 0 || match.gone.includes(actor as Seat)) return undefined;
+	const credit = command.kind === "play" && command.by === actor ? creditOf(match, command, now) : 0;
+	return timeLeft(match.clock, actor, now, true, credit) === 0 ? (actor as Seat) : undefined;
+}
+
+const creditOf = <P extends Position>(match: Match<P>, { by, lag = 0 }: PlayCommand, now: number): number =>
+	Math.min(lagCredit(match, by, lag), Math.max(0, now - match.clock.since));
 
 function decidePlay<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
-	by: Seat,
-	steps: readonly Step[],
+	command: PlayCommand,
 	now: number,
 	draw: Draw,
 ): Decision {
+	const { by, steps, id, salt } = command;
 	let history = historyOf(match);
 	if (actorIn(rules, history) !== by) return refuse("not-your-turn");
 	for (const [i, step] of steps.entries()) {
@@ -117,7 +160,16 @@ function decidePlay<P extends Position>(
 		history = advanced.value.history;
 	}
 	if (steps.length === 0 || actorIn(rules, history) === by) return refuse("play-too-short");
-	const event: MatchEvent = { kind: "played", by, steps, at: now };
+	const credit = creditOf(match, command, now);
+	const event: MatchEvent = {
+		kind: "played",
+		by,
+		steps,
+		at: now,
+		...(id !== undefined && { id }),
+		...(salt !== undefined && { salt }),
+		...(credit > 0 && { credit }),
+	};
 	return ok([event, ...rollOn(rules, evolve(rules, match, event), now, draw)]);
 }
 
@@ -152,7 +204,7 @@ function decideAccept<P extends Position>(match: Match<P>, by: Seat, now: number
 	if (offer.by === by) return refuse("own-offer");
 	if (offer.accepted.includes(by)) return refuse("already-accepted");
 	const accepted: MatchEvent = { kind: "accepted", by, at: now };
-	const others = match.agreement.setting.seats - 1;
+	const others = match.agreement.setting.seats - match.gone.length - 1;
 	if (offer.accepted.length + 1 < others) return ok([accepted]);
 	if (offer.what === "draw") return ok([accepted, { kind: "draw-agreed", at: now }]);
 	return ok([accepted, { kind: "taken-back", plays: lastPlayOf(match, offer.by), at: now }]);

@@ -8,6 +8,11 @@ export interface Agreement {
 	readonly setting: Setting;
 	readonly position?: string;
 	readonly clock: ClockSpec;
+	/**
+	 * The level of the machine that plays on for a seat that has left a match of three or four. Without one, a match is
+	 * over for everybody as soon as one seat leaves.
+	 */
+	readonly standIn?: number;
 }
 
 /** What happened: the log of these, replayed, is the match. Times are milliseconds of the caller's clock. */
@@ -18,6 +23,12 @@ export type MatchEvent =
 			readonly by: Seat | typeof CHANCE;
 			readonly steps: readonly Step[];
 			readonly at: number;
+			/** The player's own name for this play: sent again, it is known. */
+			readonly id?: string;
+			/** What the player brings to the next die. */
+			readonly salt?: string;
+			/** Milliseconds that the play was under way and that were not charged. */
+			readonly credit?: number;
 	  }
 	| { readonly kind: "offered"; readonly what: Offer["what"]; readonly by: Seat; readonly at: number }
 	| { readonly kind: "accepted"; readonly by: Seat; readonly at: number }
@@ -27,6 +38,10 @@ export type MatchEvent =
 	| { readonly kind: "draw-agreed"; readonly at: number }
 	| { readonly kind: "resigned"; readonly by: Seat; readonly at: number }
 	| { readonly kind: "flag-fell"; readonly by: Seat; readonly at: number }
+	/** Another seat has claimed that this one is gone. */
+	| { readonly kind: "dismissed"; readonly seat: Seat; readonly by: Seat; readonly at: number }
+	/** Nobody kept the clock from that moment on: nothing is charged for it. */
+	| { readonly kind: "paused"; readonly from: number; readonly at: number }
 	| { readonly kind: "abandoned"; readonly at: number };
 
 /** A question that stands until it is answered or somebody plays. All other seats must agree. */

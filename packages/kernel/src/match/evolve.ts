@@ -3,9 +3,9 @@ import { actorIn, advance, beginHistory, type History, verdictOf } from "../hist
 import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
-import { type ClockState, pressClock, startClock, timeLeft } from "./clock.ts";
+import { type ClockState, pauseClock, pressClock, startClock, timeLeft } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
-import { historyOf, type Match, type MatchResult, resultOf, type TimedPlay } from "./match.ts";
+import { historyOf, type Match, type MatchResult, resultOf, shareOut, type TimedPlay } from "./match.ts";
 
 /** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
 export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | undefined, event: MatchEvent): Match<P> {
@@ -29,12 +29,17 @@ export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | un
 			return takenBack(rules, next, event.plays, event.at);
 		case "draw-agreed": {
 			const { seats } = next.agreement.setting;
-			return ended(next, { scores: Array<number>(seats).fill(1 / seats), reason: "agreement", rule: "" });
+			const scores = shareOut(Array<number>(seats).fill(1 / seats), next.gone);
+			return ended(next, { scores, reason: "agreement", rule: "" });
 		}
 		case "resigned":
-			return ended(next, lostBy(next, event.by, "resignation"));
+			return left(next, event.by, "resignation", event.at);
 		case "flag-fell":
-			return ended(next, lostBy(next, event.by, "time"));
+			return left(next, event.by, "time", event.at);
+		case "dismissed":
+			return left(next, event.seat, "absence", event.at);
+		case "paused":
+			return { ...next, clock: pauseClock(next.clock, actorIn(rules, historyOf(next)), event.from, event.at) };
 		case "abandoned":
 			return ended(next, { scores: null, reason: "abandoned", rule: "" });
 	}
@@ -61,6 +66,7 @@ function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEven
 		plays: [],
 		clock,
 		asked: [],
+		gone: [],
 		version: 1,
 		...(verdict && { result: resultOf(verdict) }),
 	};
@@ -69,13 +75,13 @@ function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEven
 function played<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
-	{ by, steps, at }: MatchEvent & { kind: "played" },
+	{ by, steps, at, credit }: MatchEvent & { kind: "played" },
 ): Match<P> {
 	let history: History<P> = historyOf(match);
 	for (const step of steps) history = unwrap(advance(rules, history, step)).history;
-	const clock: ClockState = by === CHANCE ? match.clock : pressClock(match.clock, by, at);
-	const timed = by !== CHANCE && clock.spec.kind !== "none";
-	const play: TimedPlay = timed ? { by, steps, left: clock.left[by] } : { by, steps };
+	const clock = clockAfter(match, by, at, credit);
+	const timed = by !== CHANCE && clock.spec.kind !== "none" && !match.gone.includes(by);
+	const play = timedPlay(by, steps, timed ? clock.left[by] : undefined, credit);
 	const verdict = verdictOf(rules, history);
 	return {
 		...match,
@@ -85,8 +91,25 @@ function played<P extends Position>(
 		clock,
 		offer: undefined,
 		asked: by === CHANCE ? match.asked : match.asked.filter((offer) => offer.by !== by),
-		...(verdict && { result: resultOf(verdict) }),
+		...(verdict && { result: resultOf(verdict, match.gone) }),
 	};
+}
+
+/** Spelled out: a server keeps a hundred thousand of these, and objects that are spread together take twice the room. */
+function timedPlay(by: TimedPlay["by"], steps: TimedPlay["steps"], left?: number, credit?: number): TimedPlay {
+	if (left === undefined) return { by, steps };
+	return credit === undefined ? { by, steps, left } : { by, steps, left, credit };
+}
+
+/** No clock runs for a die, nor for a machine that stands in for somebody who has left. */
+function clockAfter<P extends Position>(
+	{ clock, gone }: Match<P>,
+	by: Seat | typeof CHANCE,
+	at: number,
+	credit?: number,
+): ClockState {
+	if (by === CHANCE) return clock;
+	return gone.includes(by) ? { ...clock, since: at } : pressClock(clock, by, at, credit);
 }
 
 /** Positions go back; time that was spent stays spent, and what came back for the plays that are gone is gone too. */
@@ -113,9 +136,18 @@ const ended = <P extends Position>(match: Match<P>, result: MatchResult): Match<
 	result,
 });
 
+/** The others go on where a machine can stand in and two are left to play; else the match is over. */
+function left<P extends Position>(match: Match<P>, seat: Seat, reason: string, at: number): Match<P> {
+	const { standIn, setting } = match.agreement;
+	const gone = [...match.gone, seat];
+	if (standIn === undefined || setting.seats - gone.length < 2)
+		return ended(match, lostBy(setting.seats, gone, reason));
+	return { ...match, gone, offer: undefined, clock: { ...match.clock, since: at } };
+}
+
 /** Who loses outside the rules loses to all others equally. */
-function lostBy<P extends Position>({ agreement }: Match<P>, loser: Seat, reason: string): MatchResult {
-	const { seats } = agreement.setting;
-	const scores = Array.from({ length: seats }, (_, seat) => (seat === loser ? 0 : 1 / (seats - 1)));
+function lostBy(seats: number, losers: readonly Seat[], reason: string): MatchResult {
+	const share = 1 / (seats - losers.length);
+	const scores = Array.from({ length: seats }, (_, seat) => (losers.includes(seat as Seat) ? 0 : share));
 	return { scores, reason, rule: "" };
 }

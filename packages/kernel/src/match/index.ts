@@ -2,4 +2,7 @@ export * from "./clock.ts";
 export * from "./decide.ts";
 export * from "./event.ts";
 export * from "./evolve.ts";
+export * from "./lag.ts";
 export * from "./match.ts";
+export * from "./table.ts";
+export * from "./thin.ts";

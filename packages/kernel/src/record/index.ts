@@ -1,3 +1,4 @@
+export * from "./fairness.ts";
 export * from "./joining.ts";
 export * from "./moves.ts";
 export * from "./read.ts";

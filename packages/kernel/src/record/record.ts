@@ -51,6 +51,8 @@ export const RECORD_FAULTS = [
 	"play-too-short",
 	"play-after-end",
 	"clock-grew",
+	"bad-gone",
+	"bad-dice",
 	"bad-result",
 	"wrong-result",
 	"wrong-final",

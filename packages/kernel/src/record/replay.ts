@@ -1,10 +1,10 @@
 import { type Game, isIllegal, type Position } from "../game.ts";
 import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
-import { type ClockSpec, readClock } from "../match/clock.ts";
+import { baseOf, type ClockSpec, mostAfter, readClock } from "../match/clock.ts";
 import { MATCH_REASONS, type MatchReason, type MatchResult, resultOf, type TimedPlay } from "../match/match.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type Rules, rulesOf } from "../rules.ts";
-import { OVER, type Seat, writeActor } from "../seat.ts";
+import { OVER, readSeat, type Seat, writeActor } from "../seat.ts";
 import { readSetting, type Setting } from "../setting.ts";
 import type { Step } from "../step.ts";
 import {
@@ -24,6 +24,8 @@ export interface Replay<P extends Position = Position> {
 	/** One before the first play, and one after each. */
 	readonly line: readonly History<P>[];
 	readonly plays: readonly TimedPlay[];
+	/** Seats that left before the end; a machine has played for them since. */
+	readonly gone?: readonly Seat[];
 	/** Absent while the game goes on. */
 	readonly result?: MatchResult;
 }
@@ -63,9 +65,27 @@ export function replayRecord<P extends Position>(game: Game<P>, record: RecordTe
 			...(written.left !== undefined && { left: written.left }),
 		});
 	}
-	const result = checkEnd(rules, record, line[line.length - 1]);
+	const gone = goneOf(record, setting.value.seats);
+	if (!gone.ok) return gone;
+	const result = checkEnd(rules, record, line[line.length - 1], gone.value);
 	if (!result.ok) return result;
-	return ok({ setting: setting.value, clock: clock.value, line, plays, ...(result.value && { result: result.value }) });
+	return ok({
+		setting: setting.value,
+		clock: clock.value,
+		line,
+		plays,
+		...(gone.value.length > 0 && { gone: gone.value }),
+		...(result.value && { result: result.value }),
+	});
+}
+
+/** `[Gone "B D"]`: in the order in which they left. One must have stayed. */
+function goneOf(record: RecordText, seats: number): Result<readonly Seat[], RecordFault> {
+	const tag = tagOf(record, "Gone");
+	const read = (tag?.text ?? "").split(" ").filter((word) => word !== "");
+	const gone = read.map(readSeat).flatMap((seat) => (seat.ok && seat.value < seats ? [seat.value] : []));
+	const sound = gone.length === read.length && new Set(gone).size === gone.length && gone.length < seats;
+	return sound ? ok(gone) : err(faultAt("bad-gone", tag ?? TOP, { text: tag?.text ?? "" }));
 }
 
 function settingOf<P extends Position>(game: Game<P>, record: RecordText): Result<Setting, RecordFault> {
@@ -145,8 +165,8 @@ function clockGrew(
 ): RecordFault | undefined {
 	if (left === undefined || by < 0) return undefined;
 	if (clock.kind === "none") return faultAt("clock-grew", at, { left: left / 1000, most: 0 });
-	const before = plays.findLast((play) => play.by === by)?.left ?? clock.base;
-	const most = before + (clock.kind === "fischer" ? clock.increment : 0);
+	const before = plays.findLast((play) => play.by === by)?.left ?? baseOf(clock);
+	const most = mostAfter(clock, before);
 	return left > most ? faultAt("clock-grew", at, { left: left / 1000, most: most / 1000 }) : undefined;
 }
 
@@ -154,6 +174,7 @@ function checkEnd<P extends Position>(
 	rules: Rules<P>,
 	record: RecordText,
 	last: History<P>,
+	gone: readonly Seat[],
 ): Result<MatchResult | undefined, RecordFault> {
 	const final = tagOf(record, "Final");
 	const reached = rules.game.writePosition(last.position);
@@ -162,9 +183,9 @@ function checkEnd<P extends Position>(
 	const verdict = verdictOf(rules, last);
 	const tag = tagOf(record, "Result");
 	const reason = tagOf(record, "Reason");
-	if (verdict) return checkVerdict(resultOf(verdict), tag, reason);
+	if (verdict) return checkVerdict(resultOf(verdict, gone), tag, reason);
 	if (!tag || tag.text === "*") return ok(reason?.text === "abandoned" ? abandoned : undefined);
-	return claimedResult(tag, reason, last.position.setting.seats);
+	return claimedResult(tag, reason, last.position.setting.seats, gone);
 }
 
 const abandoned: MatchResult = { scores: null, reason: "abandoned", rule: "" };
@@ -178,23 +199,34 @@ function checkVerdict(result: MatchResult, tag?: Mark, reason?: Mark): Result<Ma
 }
 
 /** A game that the rules have not ended can have a result only for a reason outside the rules. */
-function claimedResult(tag: Mark, reason: Mark | undefined, seats: number): Result<MatchResult, RecordFault> {
+function claimedResult(
+	tag: Mark,
+	reason: Mark | undefined,
+	seats: number,
+	gone: readonly Seat[],
+): Result<MatchResult, RecordFault> {
 	const scores = tag.text.split(" ").map(Number);
 	const sum = scores.reduce((total, score) => total + score, 0);
 	if (scores.length !== seats || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
 		return err(faultAt("bad-result", tag, { text: tag.text }));
 	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason) && reason?.text !== abandoned.reason;
-	if (!reason || !known || !fits(scores, reason.text))
+	if (!reason || !known || !fits(scores, reason.text, gone))
 		return err(faultAt("wrong-result", reason ?? tag, { found: reason?.text ?? "", expected: "*" }));
 	return ok({ scores, reason: reason.text, rule: "" });
 }
 
-/** An agreed game is shared equally; who resigns or runs out of time loses to all others equally. */
-function fits(scores: readonly number[], reason: string): boolean {
+/**
+ * An agreed game is shared equally; who resigns, runs out of time or is away loses to all others equally, and so do those
+ * who have left before.
+ */
+function fits(scores: readonly number[], reason: string, gone: readonly Seat[]): boolean {
 	const alike = (some: readonly number[]): boolean => some.every((score) => Math.abs(score - some[0]) < 1e-3);
-	if (reason === "agreement") return alike(scores);
-	const losers = scores.filter((score) => score === 0);
-	return losers.length === 1 && alike(scores.filter((score) => score !== 0));
+	if (reason === "agreement")
+		return gone.every((seat) => scores[seat] === 0) && alike(scores.filter((_, seat) => !gone.includes(seat as Seat)));
+	const losers = scores.flatMap((score, seat) => (score === 0 ? [seat as Seat] : []));
+	const others = losers.filter((seat) => !gone.includes(seat)).length;
+	if (!gone.every((seat) => losers.includes(seat)) || others > 1 || losers.length === 0) return false;
+	return alike(scores.filter((score) => score !== 0));
 }
 
 export const writeScores = (scores: readonly number[] | null): string =>

@@ -2,7 +2,7 @@ import type { Game, Position } from "../game.ts";
 import type { History } from "../history.ts";
 import { type ClockSpec, seconds, writeClock } from "../match/clock.ts";
 import type { MatchResult, TimedPlay } from "../match/match.ts";
-import { writeActor } from "../seat.ts";
+import { type Seat, writeActor } from "../seat.ts";
 import { readSetting, type Setting } from "../setting.ts";
 import { RECORD_VERSION } from "./record.ts";
 import { writeScores } from "./replay.ts";
@@ -14,6 +14,7 @@ export interface Recordable<P extends Position> {
 	/** One before the first play, and one after each. */
 	readonly line: readonly History<P>[];
 	readonly plays: readonly TimedPlay[];
+	readonly gone?: readonly Seat[];
 	readonly result?: MatchResult;
 	/** Names, dates and other tags without a meaning for the rules. */
 	readonly notes?: Readonly<Record<string, string>>;
@@ -32,6 +33,7 @@ export function writeRecord<P extends Position>(game: Game<P>, played: Recordabl
 		...(start === ownStart ? [] : [["Position", start] as const]),
 		...(played.clock.kind === "none" ? [] : [["Clock", writeClock(played.clock)] as const]),
 		...Object.entries(played.notes ?? {}),
+		...(played.gone?.length ? [["Gone", played.gone.map(writeActor).join(" ")] as const] : []),
 		["Result", result ? writeScores(result.scores) : "*"],
 		...(result ? [["Reason", result.reason] as const] : []),
 		["Final", game.writePosition(line[line.length - 1].position)],

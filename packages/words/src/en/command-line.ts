@@ -12,6 +12,7 @@ export const commandLine = {
     WHO: person (when nothing is said), level:3, perfect (Omba for two), ms:100, nodes:20000
   record check FILE                        replays a record, says the first fault
   record show FILE [--at N]                draws a record, after play N
+  record verify FILE                       checks that the dice of a match fell as they had to
   record import GAME FILE [--notation N]   turns a list of moves into a record
   best GAME [--level N|perfect] [--json]   the best play; Ctrl-C answers with the best so far
   analyse FILE [--json] [--svg FILE]       the chances at each play of a record, and what plays lost
@@ -24,6 +25,8 @@ export const commandLine = {
   solve omba [--cubes N] [--out FILE]      solves Omba for two exactly and writes the table; Ctrl-C: taken up again next time
     [--jobs N] [--keep]                    threads; keeps the file of exact bounds (FILE.part)
   value omba [--table FILE] [--json]       the exact chances in a position of Omba for two
+  export FOLDER [--data FOLDER]            every finished match of a server, as records
+  backup FILE, restore FILE [--data FOLDER]  what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL
 
 Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
 Where something is thought about: --ms N, --nodes N, --depth N, --lines N, --seed N.
@@ -57,6 +60,10 @@ In every command: --lang fr|en. A file named - is standard input.`,
 	cells: (cells: string) => `Cells: ${cells}`,
 	over: "The game is over.",
 	toDecide: (seat: string) => `${seat} to play`,
+	diceGood: (rolls: number) =>
+		rolls === 0
+			? "good: the promise was kept; no die fell"
+			: `good: ${rolls} ${rolls === 1 ? "roll is" : "rolls are"} what the seed gives`,
 	recordGood: (plays: number, result: string) => `good: ${plays} ${plays === 1 ? "play" : "plays"}, ${result}`,
 	running: "not finished",
 	playAt: (play: number, plays: number) => `after play ${play} of ${plays}`,

@@ -1,4 +1,5 @@
 import type { SettingError } from "@tablier/kernel";
+import type { DiceFault } from "@tablier/kernel/dice";
 import type { Refusal } from "@tablier/kernel/match";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Sentence, Sentences } from "../sentence.ts";
@@ -62,7 +63,7 @@ export const recordFaults: Readonly<Record<RecordFault["code"], Sentence>> = {
 	"rules-version": ({ found, known }) => `written for version ${found} of the rules, this is version ${known}`,
 	"bad-setting": ({ text, allowed }) => `"${text}" is not possible (possible: ${allowed})`,
 	"bad-position": ({ detail }) => `the position cannot be: ${detail}`,
-	"bad-clock": ({ text }) => `"${text}" is no clock (600, 600+5)`,
+	"bad-clock": ({ text }) => `"${text}" is no clock (600, 600+5, 3d)`,
 	"bad-play-number": ({ found, expected }) => `play ${found} found where ${expected} was expected`,
 	"bad-actor": ({ text }) => `"${text}" is no seat (A to D, or *)`,
 	"wrong-actor": ({ found, expected }) => `${found} plays where ${expected} is to play`,
@@ -72,6 +73,8 @@ export const recordFaults: Readonly<Record<RecordFault["code"], Sentence>> = {
 	"play-too-short": () => "the play stops before the turn is over",
 	"play-after-end": () => "the game is over before this play",
 	"clock-grew": ({ left, most }) => `${left} s left is more than the clock allows (${most} s)`,
+	"bad-gone": ({ text }) => `"${text}" are not seats that can have left (B D)`,
+	"bad-dice": ({ text }) => `"${text}" is not what players bring to the dice`,
 	"bad-result": ({ text }) => `"${text}" is no result for these seats`,
 	"wrong-result": ({ found, expected }) => `the record says "${found}", the game says "${expected}"`,
 	"wrong-final": ({ found, expected }) => `the plays lead to "${expected}", the record says "${found}"`,
@@ -80,6 +83,7 @@ export const recordFaults: Readonly<Record<RecordFault["code"], Sentence>> = {
 export const matchRefusals: Readonly<Record<Refusal["code"], Sentence>> = {
 	"match-over": () => "The game is over.",
 	"unknown-seat": () => "There is no such seat.",
+	"seat-gone": () => "This player has left the game.",
 	"not-your-turn": () => "It is not this player's turn.",
 	"illegal-step": ({ detail }) => `${detail}`,
 	"play-too-short": () => "The turn is not over yet.",
@@ -93,6 +97,14 @@ export const matchRefusals: Readonly<Record<Refusal["code"], Sentence>> = {
 	"nothing-to-take-back": () => "There is nothing to take back.",
 	"die-revealed": () => "A die has been shown since: that cannot be taken back.",
 	"bad-position": ({ detail }) => `${detail}`,
+};
+
+/** Dice that are not what was promised. */
+export const diceFaults: Readonly<Record<DiceFault["code"], Sentence>> = {
+	"bad-seed": () => "the seed is not one (64 hexadecimal digits)",
+	"commitment-broken": () => "the seed is not the one that was promised before the first roll",
+	"roll-differs": ({ roll }) => `roll ${roll} is not the one that the seed gives`,
+	"roll-out-of-order": ({ roll }) => `roll ${roll} is out of order`,
 };
 
 /** Refusals that no single game owns. */

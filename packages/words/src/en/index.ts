@@ -1,11 +1,12 @@
 import { abalone } from "./abalone.ts";
 import { device } from "./device.ts";
-import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
+import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oracle } from "./oracle.ts";
+import { phrases, serverRefusals } from "./online.ts";
 import { oshi } from "./oshi.ts";
 import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
@@ -21,10 +22,13 @@ export const en = {
 	recordFaults,
 	matchRefusals,
 	commonRefusals,
+	diceFaults,
 	thinking,
 	study,
 	machine,
 	oracle,
+	phrases,
+	serverRefusals,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
 	place: (seat: string, cell: string) => `${seat}: a birth on ${cell}`,

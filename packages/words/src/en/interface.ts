@@ -45,6 +45,7 @@ export const page = {
 		repetition: "the same position for the third time",
 		resignation: "the other player resigned",
 		time: "the other player's time ran out",
+		absence: "the other player was gone",
 		agreement: "agreed",
 		abandoned: "abandoned",
 	} as Readonly<Record<string, string>>,

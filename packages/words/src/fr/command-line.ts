@@ -13,6 +13,7 @@ export const commandLine: typeof english = {
     QUI : person (si rien n'est dit), level:3, perfect (Omba à deux), ms:100, nodes:20000
   record check FICHIER                     rejoue une feuille, dit la première faute
   record show FICHIER [--at N]             dessine une feuille, après le coup N
+  record verify FICHIER                    vérifie que les dés d'une partie sont tombés comme ils devaient
   record import JEU FICHIER [--notation N] fait une feuille d'une liste de coups
   best JEU [--level N|perfect] [--json]    le meilleur coup ; Ctrl-C donne le meilleur jusque-là
   analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
@@ -25,6 +26,8 @@ export const commandLine: typeof english = {
   solve omba [--cubes N] [--out FICHIER]   résout Omba à deux et écrit la table ; Ctrl-C : reprend la fois suivante
     [--jobs N] [--keep]                    fils de calcul ; garde le fichier des bornes exactes (FICHIER.part)
   value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux
+  export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie
+  backup FICHIER, restore FICHIER [--data DOSSIER]  ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL
 
 Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
 Là où il faut réfléchir : --ms N, --nodes N, --depth N, --lines N, --seed N.
@@ -57,6 +60,10 @@ Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
 	cells: (cells) => `Cases : ${cells}`,
 	over: "La partie est finie.",
 	toDecide: (seat) => `À ${seat} de jouer`,
+	diceGood: (rolls) =>
+		rolls === 0
+			? "bon : la promesse est tenue ; aucun dé n'est tombé"
+			: `bon : ${rolls} lancer${rolls < 2 ? " est ce" : "s sont ce"} que donne la graine`,
 	recordGood: (plays, result) => `bonne : ${plays} coup${plays < 2 ? "" : "s"}, ${result}`,
 	running: "pas finie",
 	playAt: (play, plays) => `après le coup ${play} sur ${plays}`,

@@ -62,7 +62,7 @@ export const recordFaults: English["recordFaults"] = {
 	"rules-version": ({ found, known }) => `écrite pour la version ${found} des règles, c'est ici la version ${known}`,
 	"bad-setting": ({ text, allowed }) => `« ${text} » n'est pas possible (possible : ${allowed})`,
 	"bad-position": ({ detail }) => `la position est impossible : ${detail}`,
-	"bad-clock": ({ text }) => `« ${text} » n'est pas une pendule (600, 600+5)`,
+	"bad-clock": ({ text }) => `« ${text} » n'est pas une pendule (600, 600+5, 3d)`,
 	"bad-play-number": ({ found, expected }) => `coup ${found} là où l'on attendait ${expected}`,
 	"bad-actor": ({ text }) => `« ${text} » n'est pas une place (A à D, ou *)`,
 	"wrong-actor": ({ found, expected }) => `${found} joue alors que c'est à ${expected}`,
@@ -72,6 +72,8 @@ export const recordFaults: English["recordFaults"] = {
 	"play-too-short": () => "le coup s'arrête avant la fin du tour",
 	"play-after-end": () => "la partie est finie avant ce coup",
 	"clock-grew": ({ left, most }) => `${left} s restantes, c'est plus que la pendule ne permet (${most} s)`,
+	"bad-gone": ({ text }) => `« ${text} » ne sont pas des places qui ont pu quitter la partie (B D)`,
+	"bad-dice": ({ text }) => `« ${text} » n'est pas ce que des joueurs apportent aux dés`,
 	"bad-result": ({ text }) => `« ${text} » n'est pas un résultat pour ces places`,
 	"wrong-result": ({ found, expected }) => `la feuille dit « ${found} », la partie dit « ${expected} »`,
 	"wrong-final": ({ found, expected }) => `les coups mènent à « ${expected} », la feuille dit « ${found} »`,
@@ -80,6 +82,7 @@ export const recordFaults: English["recordFaults"] = {
 export const matchRefusals: English["matchRefusals"] = {
 	"match-over": () => "La partie est finie.",
 	"unknown-seat": () => "Cette place n'existe pas.",
+	"seat-gone": () => "Ce joueur a quitté la partie.",
 	"not-your-turn": () => "Ce n'est pas le tour de ce joueur.",
 	"illegal-step": ({ detail }) => `${detail}`,
 	"play-too-short": () => "Le tour n'est pas fini.",
@@ -93,6 +96,13 @@ export const matchRefusals: English["matchRefusals"] = {
 	"nothing-to-take-back": () => "Il n'y a rien à reprendre.",
 	"die-revealed": () => "Un dé a été montré depuis : cela ne se reprend plus.",
 	"bad-position": ({ detail }) => `${detail}`,
+};
+
+export const diceFaults: English["diceFaults"] = {
+	"bad-seed": () => "la graine n'en est pas une (64 chiffres hexadécimaux)",
+	"commitment-broken": () => "la graine n'est pas celle qui était promise avant le premier lancer",
+	"roll-differs": ({ roll }) => `le lancer ${roll} n'est pas celui que donne la graine`,
+	"roll-out-of-order": ({ roll }) => `le lancer ${roll} n'est pas à sa place`,
 };
 
 export const commonRefusals: English["commonRefusals"] = {

@@ -1,12 +1,13 @@
 import type { en } from "../en/index.ts";
 import { abalone } from "./abalone.ts";
 import { device } from "./device.ts";
-import { commonRefusals, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
+import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oracle } from "./oracle.ts";
+import { phrases, serverRefusals } from "./online.ts";
 import { oshi } from "./oshi.ts";
 import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
@@ -22,10 +23,13 @@ export const fr: typeof en = {
 	recordFaults,
 	matchRefusals,
 	commonRefusals,
+	diceFaults,
 	thinking,
 	study,
 	machine,
 	oracle,
+	phrases,
+	serverRefusals,
 	and: "et",
 	place: (seat, cell) => `${seat} : une naissance en ${cell}`,
 	removes: (cells) => `${cells} hors du plateau`,

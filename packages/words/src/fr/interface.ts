@@ -49,6 +49,7 @@ export const page: English["page"] = {
 		repetition: "la même position pour la troisième fois",
 		resignation: "l'autre joueur a abandonné",
 		time: "l'autre joueur n'a plus de temps",
+		absence: "l'autre joueur était parti",
 		agreement: "d'un commun accord",
 		abandoned: "abandonnée",
 	},

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import type { Store } from "@tablier/server/keeping";
+import { fail } from "../fault.ts";
+import { allowFlags, type Call } from "../flags.ts";
+import { noMore } from "../table.ts";
+
+/* Commands for whoever runs a server. They open its store beside it: nothing needs to be stopped. */
+
+/** Every finished match as a record, a file each. */
+export async function exportRecords(call: Call): Promise<void> {
+	const folder = target(call, "FOLDER");
+	const { keeping } = call.words;
+	const made = await call.terminal.folder?.(folder);
+	if (made !== "empty")
+		fail(call.words.commandLine.file(folder, made === "taken" ? keeping.notEmpty : call.words.commandLine.unwritable));
+	await withStore(call, async (store) => {
+		const { finishedRecords } = await import("@tablier/server/keeping");
+		let count = 0;
+		for await (const { match, record } of finishedRecords(store)) {
+			const file = `${folder}/${match}.record`;
+			if ((await call.terminal.write(file, record)) !== "written")
+				fail(call.words.commandLine.file(file, call.words.commandLine.unwritable));
+			count++;
+		}
+		call.terminal.out(keeping.exported(count, folder));
+	});
+}
+
+export async function backup(call: Call): Promise<void> {
+	const file = target(call, "FILE");
+	const { commandLine, keeping } = call.words;
+	if (existsSync(file)) fail(commandLine.file(file, commandLine.exists));
+	await withStore(call, async (store) => {
+		const { writeBackup } = await import("@tablier/server/keeping");
+		try {
+			call.terminal.out(keeping.backedUp(await writeBackup(store, file, Date.now()), file));
+		} catch (error) {
+			fail(commandLine.file(file, `${commandLine.unwritable} (${(error as Error).message})`));
+		}
+	});
+}
+
+export async function restore(call: Call): Promise<void> {
+	const file = target(call, "FILE");
+	const { commandLine, keeping } = call.words;
+	if (!existsSync(file)) fail(commandLine.file(file, commandLine.unreadable));
+	await withStore(call, async (store) => {
+		const { restoreBackup } = await import("@tablier/server/keeping");
+		const done = await restoreBackup(store, file, Date.now());
+		if (!done.ok) return fail(commandLine.file(file, keeping.faults[done.error.code]));
+		call.terminal.out(keeping.restored(done.value.restored, done.value.kept));
+	});
+}
+
+function target(call: Call, what: string): string {
+	allowFlags(call, ["data"]);
+	noMore(call, 1);
+	return call.rest[0] ?? fail(call.words.commandLine.missing(what));
+}
+
+/** The store of `--data`, or of DATABASE_URL. */
+async function withStore(call: Call, work: (store: Store) => Promise<void>): Promise<void> {
+	const { openBase, openStore } = await import("@tablier/server/keeping");
+	const { DATABASE_URL: databaseUrl, DATA } = call.terminal.environment;
+	const data = call.flags.data ?? DATA ?? "./data";
+	let store: Store;
+	try {
+		store = await openStore(openBase({ data, databaseUrl }));
+	} catch (error) {
+		return fail(call.words.keeping.noStore(databaseUrl ? "DATABASE_URL" : data, (error as Error).message));
+	}
+	await work(store).finally(() => store.close());
+}

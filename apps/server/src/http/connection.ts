@@ -1,0 +1,220 @@
+import { asStep, type Seat } from "@tablier/kernel";
+import { type Code, type Inward, type Outward, PROTOCOL_VERSION } from "@tablier/protocol";
+import { readInward } from "@tablier/protocol/schema";
+import type { Listener, MatchActor } from "../match/actor.ts";
+import type { Refusal, Request } from "../match/deciding.ts";
+import { openWith } from "../seats/access.ts";
+import type { Service } from "../service.ts";
+import { Bucket } from "./bucket.ts";
+
+/** What carries frames: a socket. */
+export interface Wire {
+	send(text: string): void;
+	close(code: number, reason: string): void;
+	/** At once, without a word. */
+	drop(): void;
+	ping(): void;
+	readonly open: boolean;
+	/** Bytes that wait to be sent. */
+	readonly waiting: number;
+}
+
+const MOST_BAD_FRAMES = 10;
+const MOST_WAITING_FRAMES = 64;
+/** Why a connection is closed by the server (docs/protocol-wire.md). */
+export const CLOSE = { protocol: 4000, badFrames: 4001, tooMany: 4002, stopping: 1012 } as const;
+
+interface Membership {
+	readonly actor: MatchActor;
+	readonly listener: Listener;
+}
+
+/** One client. Frames are handled one after the other, in the order in which they came. */
+export class Connection {
+	readonly wire: Wire;
+	private readonly members = new Map<string, Membership>();
+	private readonly service: Service;
+	private readonly bucket: Bucket;
+	private tail: Promise<void> = Promise.resolve();
+	private waiting = 0;
+	private bad = 0;
+	private greeted = false;
+	private pinged: number | undefined;
+	/** Milliseconds there and back. */
+	lag = 0;
+
+	constructor(wire: Wire, service: Service) {
+		const { frameBurst, framesPerSecond } = service.limits;
+		this.wire = wire;
+		this.service = service;
+		this.bucket = new Bucket(frameBurst, framesPerSecond, service.now());
+	}
+
+	receive(text: string): void {
+		if (!this.bucket.take(this.service.now()) || this.waiting >= MOST_WAITING_FRAMES) return this.tooMany(text);
+		const came = performance.now();
+		this.waiting++;
+		this.tail = this.tail
+			.then(() => this.handle(text, came))
+			.catch((error) => {
+				this.service.fault(error, "a frame could not be handled");
+				this.refuse({ code: "not-kept" });
+			})
+			.finally(() => {
+				this.waiting--;
+			});
+	}
+
+	/** False when the last ping was not answered. */
+	ping(): boolean {
+		if (this.pinged !== undefined) return false;
+		this.pinged = performance.now();
+		this.wire.ping();
+		return true;
+	}
+
+	ponged(): void {
+		if (this.pinged !== undefined) this.lag = performance.now() - this.pinged;
+		this.pinged = undefined;
+	}
+
+	/** All frames that have come are dealt with. */
+	async settled(): Promise<void> {
+		await this.tail;
+	}
+
+	close(): void {
+		for (const { actor, listener } of this.members.values()) actor.leave(listener, false);
+		this.members.clear();
+	}
+
+	private async handle(text: string, came: number): Promise<void> {
+		const read = readInward(text);
+		if (!read.ok) return this.badFrame(read.error);
+		const frame = read.value;
+		if (frame.kind === "hello") return this.greet(frame.protocol);
+		if (!this.greeted) return this.badFrame("bad-frame");
+		if (frame.kind === "ping") return this.send({ kind: "pong", at: frame.at, now: this.service.now() });
+		if (frame.kind === "join") return this.join(frame);
+		const member = this.members.get(frame.match);
+		if (!member) return this.refuse({ code: "no-match" }, frame);
+		await this.attend(frame, member);
+		if (frame.kind === "play") this.service.metrics.answered(performance.now() - came);
+	}
+
+	private greet(protocol: number): void {
+		if (protocol !== PROTOCOL_VERSION) {
+			this.refuse({ code: "unknown-protocol" });
+			return this.wire.close(CLOSE.protocol, "unknown-protocol");
+		}
+		this.greeted = true;
+		this.send({ kind: "welcome", protocol: PROTOCOL_VERSION, now: this.service.now() });
+	}
+
+	private async join({ match, key, from }: Inward & { kind: "join" }): Promise<void> {
+		const access = await openWith(this.service.hall, match, key);
+		if (!access || access.kind === "invitation") return this.refuse({ code: "no-match" }, { match });
+		const before = this.members.get(match);
+		if (before?.actor === access.actor && before.listener.seat === access.seat)
+			return access.actor.join(before.listener, from);
+		if (!before && this.members.size >= this.service.limits.matchesOfSocket)
+			return this.refuse({ code: "too-many" }, { match });
+		before?.actor.leave(before.listener, false);
+		const listener: Listener = {
+			seat: access.seat,
+			lag: () => this.lag,
+			send: (text) => this.sendText(text, access.seat === null),
+		};
+		this.members.set(match, { actor: access.actor, listener });
+		await access.actor.join(listener, from);
+		if (!this.wire.open) this.close();
+	}
+
+	private async attend(frame: Exclude<Inward, { kind: "hello" | "ping" | "join" }>, member: Membership): Promise<void> {
+		const { actor, listener } = member;
+		const { seat } = listener;
+		if (frame.kind === "resume") return actor.resume(listener, frame.from);
+		if (frame.kind === "leave") {
+			this.members.delete(frame.match);
+			return actor.leave(listener, true);
+		}
+		if (seat === null) return this.refuse({ code: "no-seat" }, frame);
+		if (!this.service.mayAsk(frame.match)) return this.refuse({ code: "too-many" }, frame);
+		if (frame.kind === "say") {
+			if (this.service.maySay(frame.match, seat)) return actor.say(seat, frame.phrase);
+			return this.refuse({ code: "too-many" }, frame);
+		}
+		if (frame.kind === "rematch") return this.rematch(frame, actor, seat);
+		const done = await actor.do(requestOf(frame, seat, this.lag));
+		if (!done.ok) this.refuse(done.error, frame);
+		// Everybody has been told already, when it was first kept; this one has not heard.
+		else if (done.value.known) await actor.resume(listener, frame.seen);
+	}
+
+	private async rematch(frame: Inward & { kind: "rematch" }, actor: MatchActor, seat: Seat): Promise<void> {
+		if (!actor.state.match?.result) return this.refuse({ code: "not-over" }, frame);
+		if (actor.wantRematch(seat)) await this.service.hall.rematch(actor);
+	}
+
+	private badFrame(code: Code): void {
+		this.refuse({ code });
+		if (++this.bad >= MOST_BAD_FRAMES) this.wire.close(CLOSE.badFrames, code);
+	}
+
+	/** Told which play it was, so that it can be sent again. Who goes on like this is let go. */
+	private tooMany(text: string): void {
+		if (++this.bad >= MOST_BAD_FRAMES * 10) return this.wire.close(CLOSE.tooMany, "too-many");
+		const read = readInward(text);
+		this.refuse({ code: "too-many" }, read.ok ? read.value : {});
+	}
+
+	private refuse(
+		refusal: Refusal,
+		about: { readonly match?: string; readonly id?: string | undefined } | Inward = {},
+	): void {
+		this.service.metrics.refused(refusal.code);
+		const { match, id } = about as { match?: string; id?: string };
+		const { code, version, illegal } = refusal;
+		this.send({
+			kind: "refused",
+			code,
+			...(match !== undefined && { match }),
+			...(id !== undefined && { id }),
+			...(version !== undefined && { version }),
+			...(illegal && { illegal: { ...illegal, cells: [...illegal.cells] } }),
+		});
+	}
+
+	private send(frame: Outward): void {
+		this.sendText(JSON.stringify(frame), false);
+	}
+
+	/** Who does not read is let go before the server drowns; watchers first. */
+	private sendText(text: string, watcher: boolean): void {
+		if (!this.wire.open) return;
+		const { waitingBytes, waitingBytesOfWatcher } = this.service.limits;
+		if (this.wire.waiting > (watcher ? waitingBytesOfWatcher : waitingBytes)) this.wire.drop();
+		else this.wire.send(text);
+	}
+}
+
+function requestOf(
+	frame: Extract<Inward, { kind: "play" | "resign" | "offer" | "accept" | "decline" | "claim" }>,
+	seat: Seat,
+	lag: number,
+): Request {
+	switch (frame.kind) {
+		case "play": {
+			const { id, seen, steps, salt } = frame;
+			return { kind: "play", seat, id, seen, steps: steps.map(asStep), salt, lag };
+		}
+		case "claim":
+			return { kind: "dismiss", seat, absent: frame.seat as Seat, as: frame.as };
+		case "offer":
+			return { kind: "offer", seat, seen: frame.seen, what: frame.what };
+		case "resign":
+		case "accept":
+		case "decline":
+			return { kind: frame.kind, seat, seen: frame.seen };
+	}
+}

@@ -1,0 +1,51 @@
+import type { Code } from "@tablier/protocol";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { Refusal } from "../match/deciding.ts";
+import { isStoreFault } from "../store/base.ts";
+
+const STATUS: Partial<Record<Code, number>> = {
+	"bad-frame": 400,
+	"bad-setting": 400,
+	"bad-clock": 400,
+	"bad-position": 400,
+	"bad-text": 400,
+	"no-match": 404,
+	"no-words": 404,
+	"not-found": 404,
+	"no-seat": 403,
+	"too-large": 413,
+	"too-many": 429,
+	"illegal-step": 422,
+	"play-too-short": 422,
+	"play-too-long": 422,
+	"not-kept": 503,
+	stopping: 503,
+	failed: 500,
+};
+
+/** Everything that is refused has a code; what cannot be done now says when to try again. */
+export function refuseWith(reply: FastifyReply, refusal: Refusal & { readonly message?: string }): FastifyReply {
+	const status = STATUS[refusal.code] ?? 409;
+	if (status === 503) reply.header("retry-after", "1");
+	return reply.code(status).send(refusal);
+}
+
+export function answerFaults(app: FastifyInstance, fault: (error: unknown, what: string) => void): void {
+	app.setErrorHandler((error: FastifyError, _request, reply) => {
+		if (error.validation) return refuseWith(reply, { code: "bad-frame", message: error.message.slice(0, 300) });
+		if (error.statusCode === 413) return refuseWith(reply, { code: "too-large" });
+		if (error.statusCode === 429) return refuseWith(reply, { code: "too-many" });
+		if (error.statusCode !== undefined && error.statusCode < 500)
+			return reply.code(error.statusCode).send({ code: "bad-frame", message: error.message.slice(0, 300) });
+		if (isStoreFault(error)) {
+			fault(error, "the store does not answer");
+			return refuseWith(reply, { code: "not-kept" });
+		}
+		// What went wrong inside is for the log, not for strangers.
+		fault(error, "a request failed");
+		return refuseWith(reply, { code: "failed" });
+	});
+	app.setNotFoundHandler((request, reply) =>
+		refuseWith(reply, { code: "not-found", message: `There is nothing at ${request.url.slice(0, 200)}` }),
+	);
+}

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../test-postgres.ts";
+import { startServer, type TestServer } from "../test-server.ts";
+
+/* A store that fails under a server: what cannot be kept is refused and can be sent again. */
+
+const PARTIES = [{ kind: "person" }, { kind: "machine", level: 1 }];
+
+async function begin(server: TestServer) {
+	const { body } = await server.ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties: PARTIES });
+	await server.ask("POST", `/api/matches/${body.match}/sit`, body.key, { seed: "a" });
+	const path = `/api/matches/${body.match}`;
+	const state = await server.ask("GET", path, body.key);
+	const play = { id: "p1", seen: state.body.version, steps: [state.body.steps[0]] };
+	return { path, key: body.key as string, play };
+}
+
+async function stepsOf(server: TestServer, path: string): Promise<readonly number[]> {
+	const actor = await server.service.hall.find(path.split("/")[3]);
+	const rules = await server.service.hall.rulesFor("oshi");
+	return rules.legal(actor?.state.match?.line[0].position as never);
+}
+
+const ask = async <R>({ service }: TestServer, text: string): Promise<readonly R[]> =>
+	(await sql.raw<R>(text).execute(service.store.base.db)).rows;
+
+const idsOf = async (server: TestServer, path: string): Promise<string[]> =>
+	(await server.service.store.eventsOf(path.split("/")[3], 0)).map(({ body }) => JSON.parse(body).id ?? "-");
+
+describe("PostgreSQL is stopped and started again", () => {
+	let postgres: TestPostgres;
+	beforeAll(async () => {
+		postgres = await startPostgres();
+	});
+	afterAll(() => postgres.stop());
+
+	it("what is asked meanwhile is refused as not kept; sent again, it is played once", async () => {
+		const server = await startServer({ databaseUrl: await postgres.database() });
+		const { path, key, play } = await begin(server);
+		const socket = await server.connect();
+		await socket.hello();
+		socket.send({ kind: "join", match: path.split("/")[3], key, from: 0 });
+		await socket.next("events");
+		const [step] = await stepsOf(server, path);
+		await postgres.kill();
+		expect((await server.ask("GET", "/health")).status).toBe(503);
+		const made = await server.ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties: PARTIES });
+		expect(made).toMatchObject({ status: 503, body: { code: "not-kept" } });
+		const frame = { kind: "play" as const, match: path.split("/")[3], id: "p1", seen: play.seen, steps: [step] };
+		socket.send(frame);
+		expect(await socket.next("refused")).toMatchObject({ code: "not-kept", id: "p1" });
+		await postgres.start();
+		expect((await server.ask("GET", "/health")).status).toBe(200);
+		socket.send(frame);
+		socket.send(frame);
+		expect((await socket.next("events")).events).toMatchObject([{ kind: "played", id: "p1" }]);
+		expect((await server.ask("POST", `${path}/plays`, key, play)).status).toBe(200);
+		expect((await idsOf(server, path)).filter((id) => id === "p1")).toHaveLength(1);
+		await server.close();
+	});
+});
+
+describe("a full disk", () => {
+	it("refuses what it cannot keep, and goes on when there is room again", async () => {
+		const server = await startServer();
+		const { path, key, play } = await begin(server);
+		const [{ page_count }] = await ask<{ page_count: number }>(server, "pragma page_count");
+		await ask(server, `pragma max_page_count = ${page_count}`);
+		let refused = 0;
+		for (let i = 0; i < 400 && refused === 0; i++) {
+			const filler = await server.ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties: PARTIES });
+			if (filler.status === 503) refused++;
+		}
+		expect(refused).toBe(1);
+		await ask(server, "pragma max_page_count = 1073741823");
+		expect((await server.ask("POST", `${path}/plays`, key, play)).status).toBe(200);
+		await server.close();
+	});
+});

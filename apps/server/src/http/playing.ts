@@ -1,0 +1,132 @@
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { Seat } from "@tablier/kernel";
+import type { TableEvent } from "@tablier/kernel/match";
+import { Done, Fault, MatchId, OrderBody, PlayBody, StateReply, Version } from "@tablier/protocol/schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import type { MatchActor } from "../match/actor.ts";
+import type { Refusal, Request } from "../match/deciding.ts";
+import { recordOf } from "../match/recording.ts";
+import { type Access, openWith } from "../seats/access.ts";
+import type { Service } from "../service.ts";
+import { bearerOf } from "./bearer.ts";
+import { refuseWith } from "./faults.ts";
+import { stateOf } from "./state.ts";
+import { readSteps } from "./steps.ts";
+import { streamTo } from "./stream.ts";
+
+const Params = Type.Object({ match: MatchId });
+const faults = { "4xx": Fault, "5xx": Fault };
+const secured = { tags: ["match"], security: [{ key: [] }] };
+
+/** Looking at a match, and playing it. */
+export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
+	const { hall, store, now } = service;
+
+	const refused = (reply: FastifyReply, refusal: Refusal & { message?: string }): FastifyReply => {
+		service.metrics.refused(refusal.code);
+		return refuseWith(reply, refusal);
+	};
+	/** Who may speak for a seat, or why nobody may. */
+	const seatOf = async (request: FastifyRequest, match: string): Promise<(Access & { seat: Seat }) | Refusal> => {
+		const access = await openWith(hall, match, bearerOf(request));
+		if (!access) return { code: "no-match" };
+		if (access.seat === null) return { code: "no-seat" };
+		return service.mayAsk(match) ? { ...access, seat: access.seat } : { code: "too-many" };
+	};
+
+	app.get(
+		"/matches/:match",
+		{ schema: { ...secured, summary: "How it stands", params: Params, response: { 200: StateReply, ...faults } } },
+		async (request, reply) => {
+			const access = await openWith(hall, request.params.match, bearerOf(request));
+			if (!access) return refused(reply, { code: "no-match" });
+			const rules = await hall.rulesFor(access.actor.state.agreement.setting.ruleset);
+			return stateOf(rules, request.params.match, access.actor.state, access.seat, now());
+		},
+	);
+
+	app.get(
+		"/matches/:match/events",
+		{
+			schema: {
+				...secured,
+				summary: "Everything that happens, one frame a line, until the client goes",
+				description: "Newline-delimited JSON: the frames of the live protocol. An empty line comes every 15 seconds.",
+				produces: ["application/x-ndjson"],
+				params: Params,
+				querystring: Type.Object({ from: Type.Optional(Version) }),
+			},
+		},
+		async (request, reply) => {
+			const access = await openWith(hall, request.params.match, bearerOf(request));
+			if (!access || access.kind === "invitation") return refused(reply, { code: "no-match" });
+			return streamTo(reply, access, request.query.from ?? 0, service);
+		},
+	);
+
+	app.get(
+		"/matches/:match/record",
+		{ schema: { ...secured, summary: "The record", produces: ["text/plain"], params: Params } },
+		async (request, reply) => {
+			const access = await openWith(hall, request.params.match, bearerOf(request));
+			if (!access) return refused(reply, { code: "no-match" });
+			const rules = await hall.rulesFor(access.actor.state.agreement.setting.ruleset);
+			const record = recordOf(rules, await store.eventsOf(request.params.match, 0));
+			if (record === undefined) return refused(reply, { code: "not-begun" });
+			return reply.type("text/plain; charset=utf-8").send(record);
+		},
+	);
+
+	/** What a request led to, as everybody was told it. */
+	const doneSince = async (actor: MatchActor, seen: number) => ({
+		match: actor.id,
+		version: actor.state.version,
+		events: (await actor.eventsAfter(seen)).map(({ body }) => JSON.parse(body) as TableEvent),
+	});
+
+	app.post(
+		"/matches/:match/plays",
+		{ schema: { ...secured, summary: "Play", params: Params, body: PlayBody, response: { 200: Done, ...faults } } },
+		async (request, reply) => {
+			const access = await seatOf(request, request.params.match);
+			if ("code" in access) return refused(reply, access);
+			const { actor, seat } = access;
+			const rules = await hall.rulesFor(actor.state.agreement.setting.ruleset);
+			const { id, seen, salt } = request.body;
+			const steps = readSteps(rules, actor.state, request.body.steps);
+			// A text that no longer fits may be a play that was kept and is sent again.
+			if (!steps.ok && seen >= actor.state.moved) return refused(reply, { code: "bad-text", message: steps.error });
+			const done = await actor.do({ kind: "play", seat, id, seen, steps: steps.ok ? steps.value : [], salt });
+			return done.ok ? doneSince(actor, seen) : refused(reply, done.error);
+		},
+	);
+
+	app.post(
+		"/matches/:match/orders",
+		{
+			schema: {
+				...secured,
+				summary: "Resign, offer, answer, claim, play again",
+				params: Params,
+				body: OrderBody,
+				response: { 200: Done, ...faults },
+			},
+		},
+		async (request, reply) => {
+			const access = await seatOf(request, request.params.match);
+			if ("code" in access) return refused(reply, access);
+			const { actor, seat } = access;
+			const { body } = request;
+			if (body.kind === "rematch") {
+				if (!actor.state.match?.result) return refused(reply, { code: "not-over" });
+				if (actor.wantRematch(seat)) await hall.rematch(actor);
+				return doneSince(actor, body.seen);
+			}
+			const asked: Request =
+				body.kind === "claim" ? { kind: "dismiss", seat, absent: body.seat as Seat, as: body.as } : { ...body, seat };
+			const done = await actor.do(asked);
+			return done.ok ? doneSince(actor, body.seen) : refused(reply, done.error);
+		},
+	);
+};

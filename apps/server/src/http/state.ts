@@ -1,0 +1,52 @@
+import { actorIn, legalIn, type Position, type Rules, type Seat } from "@tablier/kernel";
+import { historyOf, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
+import type { State } from "@tablier/protocol";
+
+/** A match as texts, for programs that do not have the rules. */
+export function stateOf<P extends Position>(
+	rules: Rules<P>,
+	match: string,
+	table: Table<P>,
+	seat: Seat | null,
+	now: number,
+): State {
+	const { agreement, sitters, commitment, version, next } = table;
+	return {
+		match,
+		version,
+		seat,
+		status: !table.match ? "open" : table.match.result ? "over" : "running",
+		ruleset: agreement.setting.ruleset,
+		options: { ...agreement.setting.options },
+		clock: writeClock(agreement.clock),
+		commitment,
+		sitters: sitters.map(({ chair, name, seed }) => ({
+			kind: chair.kind,
+			...(chair.kind === "machine" && { level: chair.level }),
+			...(name !== undefined && { name }),
+			taken: chair.kind === "machine" || seed !== undefined,
+		})),
+		...positionPart(rules, table, now),
+		...(next !== undefined && { next }),
+		now,
+	};
+}
+
+function positionPart<P extends Position>(rules: Rules<P>, { match }: Table<P>, now: number): Partial<State> {
+	if (!match) return {};
+	const history = historyOf(match);
+	const actor = match.result ? -2 : actorIn(rules, history);
+	const { position } = history;
+	return {
+		position: rules.game.writePosition(position),
+		toPlay: actor >= 0 ? actor : null,
+		steps: actor >= 0 ? legalIn(rules, history).map((step) => rules.game.writeStep(position, step)) : [],
+		plays: match.plays.length,
+		...(match.clock.spec.kind !== "none" && {
+			left: match.clock.left.map((_, seat) => timeLeft(match.clock, seat, now, seat === actor)),
+		}),
+		...(match.result && {
+			result: { scores: match.result.scores && [...match.result.scores], reason: match.result.reason },
+		}),
+	};
+}

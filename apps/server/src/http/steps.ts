@@ -1,0 +1,33 @@
+import { advance, asStep, err, ok, type Position, type Result, type Rules, type Step } from "@tablier/kernel";
+import { historyOf, type Table } from "@tablier/kernel/match";
+
+/** Steps as a program sends them: numbers of the wire, or texts as in a record, each read where the ones before it lead. */
+export function readSteps<P extends Position>(
+	rules: Rules<P>,
+	{ match }: Table<P>,
+	sent: readonly (number | string)[],
+): Result<readonly Step[], string> {
+	if (!match) return ok([]);
+	let history = historyOf(match);
+	const steps: Step[] = [];
+	for (const one of sent) {
+		if (typeof one === "number") steps.push(asStep(one));
+		else {
+			const read = rules.game.readStep(history.position, one);
+			if (!read.ok) return err(`"${one}" is no step here (${read.error.code})`);
+			steps.push(read.value);
+		}
+		const next = advance(rules, history, steps[steps.length - 1]);
+		// What is not legal is refused by the match, which says why.
+		if (!next.ok)
+			return ok([
+				...steps,
+				...sent
+					.slice(steps.length)
+					.filter((rest) => typeof rest === "number")
+					.map(asStep),
+			]);
+		history = next.value.history;
+	}
+	return ok(steps);
+}

@@ -1,0 +1,113 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { err, ok, type Result } from "@tablier/kernel";
+import type { CompiledQuery } from "kysely";
+import type { Store } from "../store/store.ts";
+import { BACKUP_VERSION, type BackupEnd, type BackupHead, type BackupMatch } from "./backup.ts";
+
+export const RESTORE_FAULTS = ["not-a-backup", "unknown-version", "cut-short"] as const;
+export interface RestoreFault {
+	readonly code: (typeof RESTORE_FAULTS)[number];
+	readonly line: number;
+}
+
+export interface Restored {
+	/** Matches that were brought back or forward, and those that were as far or further already. */
+	readonly restored: number;
+	readonly kept: number;
+}
+
+/**
+ * Brings back what is missing and never undoes anything: a match that has gone on since the backup stays as it is. So it
+ * can be done while the server runs. The whole file is checked before the first row is written.
+ */
+export async function restoreBackup(store: Store, file: string, now: number): Promise<Result<Restored, RestoreFault>> {
+	const checked = await check(file);
+	if (!checked.ok) return checked;
+	const empty = (await store.base.db.selectFrom("progress").select("match").limit(1).execute()).length === 0;
+	if (empty) await takeOver(store, checked.value, now);
+	let restored = 0;
+	let kept = 0;
+	for await (const value of valuesOf(file)) {
+		if (!isMatch(value)) continue;
+		if (await bringBack(store, value)) restored++;
+		else kept++;
+	}
+	return ok({ restored, kept });
+}
+
+async function check(file: string): Promise<Result<BackupHead, RestoreFault>> {
+	let head: BackupHead | undefined;
+	let matches = 0;
+	let number = 0;
+	try {
+		for await (const value of valuesOf(file)) {
+			number++;
+			if (number === 1) {
+				head = value as BackupHead;
+				if (head?.tablier !== "backup") return err({ code: "not-a-backup", line: 1 });
+				if (head.version !== BACKUP_VERSION) return err({ code: "unknown-version", line: 1 });
+			} else if (isMatch(value)) matches++;
+			else if ((value as BackupEnd).end === matches && head) return ok(head);
+		}
+	} catch {
+		return err({ code: head ? "cut-short" : "not-a-backup", line: number + 1 });
+	}
+	return err({ code: head ? "cut-short" : "not-a-backup", line: number });
+}
+
+async function* valuesOf(file: string): AsyncGenerator<unknown> {
+	const unpacked = createGunzip();
+	const source = createReadStream(file);
+	source.on("error", (error) => unpacked.destroy(error));
+	const lines = createInterface({ input: source.pipe(unpacked), crlfDelay: Number.POSITIVE_INFINITY });
+	// A reader of lines does not tell of what went wrong below it.
+	let broken: Error | undefined;
+	unpacked.on("error", (error) => {
+		broken = error;
+		lines.close();
+	});
+	for await (const text of lines) yield JSON.parse(text);
+	if (broken) throw broken;
+}
+
+const isMatch = (value: unknown): value is BackupMatch =>
+	typeof value === "object" && value !== null && "progress" in value;
+
+/** An empty store becomes the one that was backed up: its words open seats, and nobody is charged for the time between. */
+async function takeOver(store: Store, { pepper, at }: BackupHead, now: number): Promise<void> {
+	if (pepper !== undefined) await store.writeMeta("pepper", pepper);
+	if (now > at) await store.addOutage({ begun: at, ended: now });
+}
+
+async function bringBack(store: Store, { match, progress, keys, events }: BackupMatch): Promise<boolean> {
+	const { db, rowsOfStatement } = store.base;
+	const known = await store.progressOf(match.id);
+	if (known && known.version >= progress.version) return false;
+	const missing = events.filter(({ version }) => version > (known?.version ?? 0));
+	const queries: CompiledQuery[] = [];
+	if (!known) queries.push(db.insertInto("matches").values(match).compile());
+	for (const key of keys)
+		queries.push(
+			db
+				.insertInto("keys")
+				.values(key)
+				.onConflict((conflict) => conflict.columns(["hash", "match"]).doNothing())
+				.compile(),
+		);
+	for (let i = 0; i < missing.length; i += rowsOfStatement) {
+		const rows = missing.slice(i, i + rowsOfStatement).map((event) => ({ ...event, match: match.id }));
+		queries.push(db.insertInto("events").values(rows).compile());
+	}
+	const { version, status, wake, updated } = progress;
+	queries.push(
+		db
+			.insertInto("progress")
+			.values(progress)
+			.onConflict((conflict) => conflict.column("match").doUpdateSet({ version, status, wake, updated }))
+			.compile(),
+	);
+	await store.base.all(queries);
+	return true;
+}

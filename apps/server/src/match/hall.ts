@@ -1,0 +1,188 @@
+import type { Mind } from "@tablier/engine/worker";
+import { gameOfRuleset, SHELF } from "@tablier/games";
+import { type Rules, rulesOf } from "@tablier/kernel";
+import type { OutageRow } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+import { MatchActor } from "./actor.ts";
+import { makeMatchId, openMatch } from "./opening.ts";
+import type { MatchMetrics, World } from "./world.ts";
+
+export interface HallNeeds {
+	readonly store: Store;
+	readonly mind: Pick<Mind, "think">;
+	readonly fault: World["fault"];
+	readonly metrics: MatchMetrics;
+	now(): number;
+	/** Calls once at a time; the answer takes it back. */
+	alarm(time: number, call: () => void): () => void;
+}
+
+/** A match that nobody is at is forgotten after so long: the log has everything. */
+const FORGET_AFTER_MS = 60_000;
+/** After a restart thousands of matches may be due at once. */
+const WAKING_TOGETHER = 8;
+const AGAIN_MS = 1_000;
+
+/** All matches that are in memory, and the times at which the others must be looked at. */
+export class Hall {
+	readonly world: World;
+	private readonly needs: HallNeeds;
+	private readonly actors = new Map<string, Promise<MatchActor | undefined>>();
+	private readonly alarms = new Map<string, () => void>();
+	private readonly rules = new Map<string, Promise<Rules>>();
+	private readonly due: string[] = [];
+	private readonly following = new Set<string>();
+	private outages: readonly OutageRow[] = [];
+	private waking = 0;
+	private closed = false;
+
+	constructor(needs: HallNeeds) {
+		this.needs = needs;
+		this.world = {
+			store: needs.store,
+			outages: () => this.outages,
+			fault: needs.fault,
+			metrics: needs.metrics,
+			now: needs.now,
+			think: (question) => needs.mind.think(question),
+			rulesFor: (ruleset) => this.rulesFor(ruleset),
+			wakeAt: (match, time) => this.wakeAt(match, time),
+		};
+	}
+
+	get size(): number {
+		return this.actors.size;
+	}
+
+	/** Matches whose clock runs, or whose machine thinks. */
+	get watched(): number {
+		return this.alarms.size;
+	}
+
+	/**
+	 * Sets the alarms of every match that runs; none of them is read before its time. Called at the start, and now and then
+	 * after it: a backup may have brought matches.
+	 */
+	async lookAround(): Promise<void> {
+		this.outages = await this.needs.store.outages();
+		for (const { match, wake } of await this.needs.store.waking())
+			if (!this.alarms.has(match) && !this.actors.has(match)) this.wakeAt(match, wake);
+	}
+
+	/** A match, read from its log where it is not in memory. */
+	find(id: string): Promise<MatchActor | undefined> {
+		const known = this.actors.get(id);
+		if (known) return known;
+		const loading = MatchActor.load(this.world, id);
+		this.actors.set(id, loading);
+		loading.then(
+			(actor) => {
+				if (!actor) this.actors.delete(id);
+			},
+			() => this.actors.delete(id),
+		);
+		return loading;
+	}
+
+	/** One set of rules a game: it keeps its own memory, and nobody else's. */
+	rulesFor(ruleset: string): Promise<Rules> {
+		const id = gameOfRuleset(ruleset);
+		if (!id) throw new Error(`no game has the ruleset ${ruleset}`);
+		const known = this.rules.get(id);
+		if (known) return known;
+		const loading = SHELF[id]().then((game) => rulesOf(game));
+		this.rules.set(id, loading);
+		return loading;
+	}
+
+	/** The same people once more, each one seat further on, with the keys they have. Asked twice, it happens once. */
+	async rematch(actor: MatchActor): Promise<void> {
+		if (actor.state.next !== undefined || this.following.has(actor.id)) return;
+		this.following.add(actor.id);
+		try {
+			await this.openRematch(actor);
+		} finally {
+			this.following.delete(actor.id);
+		}
+	}
+
+	/** Forgets the matches that nobody is at. Called now and then. */
+	async sweep(): Promise<void> {
+		const before = this.needs.now() - FORGET_AFTER_MS;
+		for (const [id, loading] of [...this.actors]) {
+			const actor = await loading.catch(() => undefined);
+			if (actor?.idle && actor.active < before) this.actors.delete(id);
+		}
+	}
+
+	/** Waits for what is under way; true when something was. */
+	async settled(): Promise<boolean> {
+		const actors = await Promise.all([...this.actors.values()].map((loading) => loading.catch(() => undefined)));
+		const busy = this.waking > 0 || this.due.length > 0 || actors.some((actor) => actor?.busy);
+		await Promise.all(actors.map((actor) => actor?.settled()));
+		if (busy) await new Promise((resolve) => setImmediate(resolve));
+		return busy;
+	}
+
+	/** Nothing new is begun; what is under way is kept. */
+	async close(): Promise<void> {
+		this.closed = true;
+		for (const cancel of this.alarms.values()) cancel();
+		this.alarms.clear();
+		for (const loading of [...this.actors.values()]) await (await loading.catch(() => undefined))?.settled();
+	}
+
+	private async openRematch(actor: MatchActor): Promise<void> {
+		const { store } = this.needs;
+		const { agreement, sitters } = actor.state;
+		const now = this.needs.now();
+		const id = makeMatchId();
+		const seats = sitters.length;
+		const chairs = sitters.map((_, seat) => sitters[(seat + seats - 1) % seats].chair);
+		const keys = (await store.keysOf(actor.id))
+			.filter(({ kind }) => kind !== "invitation")
+			.map((key) => ({ ...key, match: id, seat: key.seat === null ? null : (key.seat + 1) % seats, made: now }));
+		const rules = await this.rulesFor(agreement.setting.ruleset);
+		await store.write(openMatch(rules, { id, agreement, chairs, keys }, now).writing);
+		await actor.do({ kind: "follow", match: id });
+	}
+
+	private wakeAt(match: string, time: number | undefined): void {
+		this.alarms.get(match)?.();
+		this.alarms.delete(match);
+		if (time === undefined || this.closed) return;
+		this.alarms.set(
+			match,
+			this.needs.alarm(time, () => {
+				this.alarms.delete(match);
+				this.due.push(match);
+				this.wakeNext();
+			}),
+		);
+	}
+
+	private wakeNext(): void {
+		while (this.waking < WAKING_TOGETHER && this.due.length > 0 && !this.closed) {
+			const match = this.due.shift() as string;
+			this.waking++;
+			void this.wake(match).finally(() => {
+				this.waking--;
+				this.wakeNext();
+			});
+		}
+	}
+
+	private async wake(match: string): Promise<void> {
+		try {
+			// A machine may think for a second: the next match need not wait for it.
+			void (await this.find(match))?.wake().catch((error) => this.wokeBadly(match, error));
+		} catch (error) {
+			this.wokeBadly(match, error);
+		}
+	}
+
+	private wokeBadly(match: string, error: unknown): void {
+		this.needs.fault(error, "a match could not be woken", match);
+		this.wakeAt(match, this.needs.now() + AGAIN_MS);
+	}
+}

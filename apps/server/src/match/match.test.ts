@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { omba } from "@tablier/games/omba";
+import { rulesOf, type Seat, unwrap } from "@tablier/kernel";
+import { replayTable, type TableEvent } from "@tablier/kernel/match";
+import { readFairness, readRecord, replayRecord, verifyFairness } from "@tablier/kernel/record";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openHall, playOn, type TestHall, TestListener } from "../test-table.ts";
+import { recordOf } from "./recording.ts";
+
+let data: string;
+let hall: TestHall;
+beforeEach(async () => {
+	data = mkdtempSync(join(tmpdir(), "tablier-match-"));
+	hall = await openHall(data);
+});
+afterEach(async () => {
+	await hall.close();
+	rmSync(data, { recursive: true });
+});
+
+const code = (done: { ok: boolean; error?: { code: string } }): string => (done.ok ? "ok" : (done.error?.code ?? "?"));
+const MINUTE = 60_000;
+/** Another process on the same data. */
+const reopen = async (): Promise<void> => {
+	hall = await openHall(data, hall.time);
+};
+
+describe("clocks", () => {
+	it("fall by themselves, at the moment and not before, and the seed is shown", async () => {
+		const actor = await hall.open("oshi", ["person", "person"], "60");
+		await hall.pass(MINUTE - 1);
+		expect(actor.state.match?.result).toBeUndefined();
+		await hall.pass(1);
+		expect(actor.state.match?.result).toMatchObject({ scores: [0, 1], reason: "time" });
+		expect(actor.state.seed).toMatch(/^[0-9a-f]{64}$/);
+	});
+
+	it("give back the time that a play was under way, within bounds, and say so", async () => {
+		const actor = await hall.open("oshi", ["person", "person"], "60");
+		await hall.pass(2_000);
+		unwrap(await playOn(hall, actor, { lag: 600 }));
+		expect(actor.state.match?.plays[0]).toMatchObject({ credit: 600, left: MINUTE - 1_400 });
+	});
+
+	it("wait a moment for somebody with a slow line", async () => {
+		const actor = await hall.open("oshi", ["person", "person"], "60");
+		const anna = new TestListener(0);
+		anna.delay = 300;
+		await actor.join(anna, 0);
+		unwrap(await playOn(hall, actor));
+		unwrap(await playOn(hall, actor));
+		await hall.pass(MINUTE + 200);
+		expect(actor.state.match?.result).toBeUndefined();
+		expect(code(await playOn(hall, actor, { lag: 300 }))).toBe("ok");
+	});
+
+	it("days: a play has all of them, and survives a process that does not", async () => {
+		const actor = await hall.open("oshi", ["person", "person"], "2d");
+		await hall.pass(24 * 60 * MINUTE);
+		unwrap(await playOn(hall, actor));
+		hall.kill();
+		await reopen();
+		expect(hall.time.next).toBe(hall.time.now + 48 * 60 * MINUTE);
+		await hall.pass(48 * 60 * MINUTE);
+		const again = await hall.service.hall.find(actor.id);
+		expect(again?.state.match?.result).toMatchObject({ scores: [1, 0], reason: "time" });
+	});
+
+	it("charge nothing for the time when no server ran", async () => {
+		const actor = await hall.open("oshi", ["person", "person"], "60");
+		await hall.pass(10_000);
+		await hall.close();
+		hall.time.now += 10 * MINUTE;
+		await reopen();
+		await hall.pass(49_999);
+		const again = await hall.service.hall.find(actor.id);
+		expect(again?.state.match?.result).toBeUndefined();
+		await hall.pass(1);
+		expect(again?.state.match?.result).toMatchObject({ reason: "time" });
+	});
+});
+
+describe("after a restart", () => {
+	it("a match is what it was, and goes on", async () => {
+		const actor = await hall.open("omba", ["person", "person"], "600+5");
+		for (let i = 0; i < 6; i++) unwrap(await playOn(hall, actor, { salt: `s${i}`, id: `p${i}` }));
+		hall.kill();
+		await reopen();
+		const again = await hall.service.hall.find(actor.id);
+		expect(again?.state).toEqual(actor.state);
+		if (again) unwrap(await playOn(hall, again, { id: "p7" }));
+	});
+
+	it("a play that was kept is known when it is sent again", async () => {
+		const actor = await hall.open("oshi", ["person", "person"]);
+		const seen = actor.state.version;
+		unwrap(await playOn(hall, actor, { id: "p1" }));
+		hall.kill();
+		await reopen();
+		const again = await hall.service.hall.find(actor.id);
+		const resent = await again?.do({ kind: "play", seat: 0, id: "p1", seen, steps: [] });
+		expect(resent).toEqual({ ok: true, value: { known: true, version: seen + 1 } });
+	});
+
+	it("a machine that was to play plays", async () => {
+		const actor = await hall.open("oshi", ["person", 1]);
+		hall.kill();
+		unwrap(await playOn(hall, actor));
+		await reopen();
+		await hall.pass(0);
+		const again = await hall.service.hall.find(actor.id);
+		expect(again?.state.match?.plays).toHaveLength(2);
+	});
+
+	it("thousands of matches wait for their time without being read", async () => {
+		const actor = await hall.open("oshi", ["person", "person"], "600");
+		const { events, progress } = {
+			events: await hall.service.store.eventsOf(actor.id, 0),
+			progress: await hall.service.store.progressOf(actor.id),
+		};
+		const match = await hall.service.store.matchOf(actor.id);
+		if (!progress || !match) throw new Error("kept");
+		const ids = Array.from({ length: 1_000 }, (_, i) => `copy${String(i).padStart(8, "0")}`);
+		await Promise.all(
+			ids.map((id) =>
+				hall.service.store.write({
+					match: { ...match, id },
+					events: events.map((event) => ({ ...event, match: id })),
+					progress: { ...progress, match: id },
+				}),
+			),
+		);
+		hall.kill();
+		await reopen();
+		expect(hall.service.hall.watched).toBe(1_001);
+		expect(hall.service.hall.size).toBe(0);
+		expect((await hall.service.hall.find(ids[321]))?.state.match?.version).toBe(1);
+	});
+});
+
+describe("machines", () => {
+	it("play a whole match among themselves, whose dice anybody can check", async () => {
+		const actor = await hall.open("omba", [1, 2, 1]);
+		for (let i = 0; i < 60 && !actor.state.match?.result; i++) await hall.pass(0);
+		expect(actor.state.match?.result).toBeDefined();
+		const record = recordOf(rulesOf(omba) as never, await hall.service.store.eventsOf(actor.id, 0));
+		const text = unwrap(readRecord(record ?? ""));
+		const rolls = verifyFairness(rulesOf(omba), unwrap(replayRecord(omba, text)), unwrap(readFairness(text)));
+		expect(unwrap(rolls)).toBeGreaterThan(5);
+		expect(unwrap(rolls)).toBe(actor.state.salts.length);
+	});
+
+	it("take back what was a slip, and play on when they are offered a draw", async () => {
+		const actor = await hall.open("oshi", ["person", 1]);
+		unwrap(await playOn(hall, actor));
+		await hall.pass(0);
+		unwrap(await actor.do({ kind: "offer", seat: 0, what: "take-back", seen: actor.state.version }));
+		await hall.pass(0);
+		expect(actor.state.match?.plays).toHaveLength(0);
+		unwrap(await actor.do({ kind: "offer", seat: 0, what: "draw", seen: actor.state.version }));
+		await hall.pass(0);
+		expect(actor.state.match?.result).toBeUndefined();
+		expect(actor.state.match?.offer).toBeUndefined();
+	});
+
+	it("never see a seed", async () => {
+		await hall.close();
+		const asked: string[] = [];
+		const { openMindHere } = await import("@tablier/engine/worker");
+		const mind = openMindHere();
+		hall = await openHall(data, hall.time, {
+			think: (question, asking) => {
+				asked.push(JSON.stringify(question));
+				return mind.think(question, asking);
+			},
+			close: () => mind.close(),
+		});
+		const actor = await hall.open("omba", ["person", 1]);
+		const seed = (await hall.service.store.matchOf(actor.id))?.seed ?? "?";
+		for (let i = 0; i < 3; i++) {
+			await hall.pass(0);
+			unwrap(await playOn(hall, actor));
+		}
+		expect(asked.length).toBeGreaterThan(1);
+		for (const question of asked) expect(question).not.toContain(seed);
+	});
+});
+
+describe("a seat that is gone", () => {
+	it("can be claimed when it has been away for long enough, as everybody sees", async () => {
+		const actor = await hall.open("oshi", ["person", "person"], "60");
+		const [anna, bert] = [new TestListener(0), new TestListener(1)];
+		await actor.join(anna, 0);
+		await actor.join(bert, 0);
+		const claim = () => actor.do({ kind: "dismiss", seat: 0, absent: 1, as: "win" });
+		expect(code(await claim())).toBe("not-away");
+		actor.leave(bert, false);
+		const at = hall.time.now;
+		expect(anna.last).toMatchObject({ kind: "presence", seats: [{ here: true }, { here: false, claim: at + 30_000 }] });
+		await hall.pass(29_999);
+		expect(code(await claim())).toBe("not-away");
+		await hall.pass(1);
+		expect(code(await claim())).toBe("ok");
+		expect(actor.state.match?.result).toMatchObject({ scores: [1, 0], reason: "absence" });
+	});
+
+	it("is not gone when it comes back in time; who says good-bye is gone sooner", async () => {
+		const actor = await hall.open("oshi", ["person", "person"], "60");
+		const [anna, bert] = [new TestListener(0), new TestListener(1)];
+		await actor.join(anna, 0);
+		await actor.join(bert, 0);
+		actor.leave(bert, false);
+		await hall.pass(20_000);
+		await actor.join(bert, 4);
+		actor.leave(bert, true);
+		await hall.pass(10_000);
+		expect(code(await actor.do({ kind: "dismiss", seat: 0, absent: 1, as: "abandon" }))).toBe("ok");
+		expect(actor.state.match?.result).toMatchObject({ scores: null, reason: "abandoned" });
+	});
+
+	it("of three: nobody can abandon it for the others, and one person among machines just resigns", async () => {
+		const actor = await hall.open("omba", ["person", "person", "person"], "60");
+		const [anna, bert] = [new TestListener(0), new TestListener(1)];
+		await actor.join(anna, 0);
+		await actor.join(bert, 0);
+		await hall.pass(30_000);
+		unwrap(await actor.do({ kind: "dismiss", seat: 0, absent: 2, as: "abandon" }));
+		expect(actor.state.match).toMatchObject({ gone: [2] });
+		expect(actor.state.match?.result).toBeUndefined();
+		const alone = await hall.open("omba", ["person", 1, 1]);
+		unwrap(await alone.do({ kind: "resign", seat: 0, seen: 0 }));
+		expect(alone.state.match?.result).toMatchObject({ scores: [0, 0.5, 0.5] });
+	});
+
+	it("of three: the others go on, a machine stands in, and it has lost", async () => {
+		const actor = await hall.open("omba", ["person", "person", "person"]);
+		unwrap(await actor.do({ kind: "resign", seat: 0, seen: 0 }));
+		expect(actor.state.match?.result).toBeUndefined();
+		expect(code(await actor.do({ kind: "play", seat: 0, seen: actor.state.version, steps: [] }))).toBe("seat-gone");
+		await hall.pass(0);
+		expect(actor.state.match?.plays.filter(({ by }) => by === 0)).toHaveLength(1);
+		unwrap(await actor.do({ kind: "resign", seat: 2, seen: 0 }));
+		expect(actor.state.match?.result).toMatchObject({ scores: [0, 1, 0], reason: "resignation" });
+	});
+});
+
+describe("the log", () => {
+	it("replayed is what the actor and every listener have, from whatever version they came", async () => {
+		const actor = await hall.open("omba", ["person", "person"], "600+5");
+		const early = new TestListener(null);
+		await actor.join(early, 0);
+		for (let i = 0; i < 30; i++) unwrap(await playOn(hall, actor, { id: `p${i}`, salt: `${i}` }));
+		const rows = await hall.service.store.eventsOf(actor.id, 0);
+		const events = rows.map(({ body }) => JSON.parse(body) as TableEvent);
+		expect(early.events).toEqual(events);
+		for (const from of [0, 1, 20, rows.length - 1, rows.length, rows.length + 5]) {
+			const late = new TestListener(1 as Seat);
+			await actor.join(late, from);
+			expect(late.events).toEqual(events.slice(from));
+		}
+		const rules = await hall.service.hall.rulesFor("omba");
+		const { line, clocks, ...replayed } = replayTable(rules, events).match ?? { line: [], clocks: [] };
+		expect(actor.state.match).toMatchObject(replayed);
+		expect(actor.state.match?.line[0].position).toEqual(line[line.length - 1].position);
+		expect(clocks.length).toBeGreaterThan(30);
+	});
+
+	it("is all that is left of a match that nobody is at", async () => {
+		const actor = await hall.open("oshi", ["person", "person"]);
+		const listener = new TestListener(0);
+		await actor.join(listener, 0);
+		await hall.pass(2 * MINUTE);
+		await hall.service.hall.sweep();
+		expect(hall.service.hall.size).toBe(1);
+		actor.leave(listener, false);
+		await hall.pass(2 * MINUTE);
+		await hall.service.hall.sweep();
+		expect(hall.service.hall.size).toBe(0);
+	});
+});

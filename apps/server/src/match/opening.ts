@@ -1,0 +1,109 @@
+import { randomInt } from "node:crypto";
+import { gameOfRuleset } from "@tablier/games";
+import { err, ok, type Result, type Rules, readSetting, type Seat, type Setting } from "@tablier/kernel";
+import { commitTo } from "@tablier/kernel/dice";
+import { type Agreement, type Chair, readClock, replayTable, type TableEvent } from "@tablier/kernel/match";
+import type { Code, Create } from "@tablier/protocol";
+import { hashKey, makeKey, makeMatchId, makeSeed } from "../seats/key.ts";
+import { hashWords, makeWords } from "../seats/recovery.ts";
+import type { KeyRow } from "../store/schema.ts";
+import type { Writing } from "../store/writer.ts";
+import { progressOf, rowsOf } from "./actor.ts";
+import { beginIfFull } from "./deciding.ts";
+
+/** Who plays on for a seat that leaves a match of three or four (docs/adr/0012). */
+const STAND_IN_LEVEL = 3;
+
+/** A match that nobody has kept yet. */
+export interface Opening {
+	readonly id: string;
+	readonly agreement: Agreement;
+	readonly chairs: readonly Chair[];
+	readonly keys: readonly KeyRow[];
+}
+
+export interface Opened {
+	readonly id: string;
+	readonly commitment: string;
+	readonly writing: Writing;
+}
+
+/** The agreement that a request asks for, or why there is none. */
+export async function readAgreement(
+	create: Create,
+	rulesFor: (ruleset: string) => Promise<Rules>,
+): Promise<Result<Agreement, { readonly code: Code; readonly message: string }>> {
+	if (!gameOfRuleset(create.ruleset)) return err({ code: "bad-setting", message: `no ruleset "${create.ruleset}"` });
+	const rules = await rulesFor(create.ruleset);
+	const { ruleset, options = {}, parties, position } = create;
+	const setting: Result<Setting, { what: string; allowed: readonly string[] }> = readSetting(rules.game.rulesets, {
+		ruleset,
+		seats: parties.length,
+		options,
+	});
+	if (!setting.ok)
+		return err({
+			code: "bad-setting",
+			message: `${setting.error.what}: allowed are ${setting.error.allowed.join(", ")}`,
+		});
+	const persons = parties.filter(({ kind }) => kind === "person").length;
+	// Machines alone would think for nobody, and anybody could ask for as many of them as they like.
+	if (persons === 0) return err({ code: "bad-setting", message: "at least one party is a person" });
+	const clock = readClock(create.clock ?? "none");
+	if (!clock.ok) return err({ code: "bad-clock", message: `"${clock.error}" is no clock (none, 600, 600+5, 3d)` });
+	if (position !== undefined) {
+		const read = rules.game.readPosition(position, setting.value);
+		if (!read.ok) return err({ code: "bad-position", message: `${read.error.code} at ${read.error.at}` });
+	}
+	return ok({
+		setting: setting.value,
+		clock: clock.value,
+		...(position !== undefined && { position }),
+		// Where one person plays with machines, nobody is left to go on.
+		...(parties.length > 2 && persons > 1 && { standIn: STAND_IN_LEVEL }),
+	});
+}
+
+/** Who asks, and who else: the index of each party's seat, in their order or by lot. */
+export function lot(parties: number, order: Create["order"]): readonly Seat[] {
+	const seats = Array.from({ length: parties }, (_, seat) => seat as Seat);
+	if (order !== "random") return seats;
+	for (let i = parties - 1; i > 0; i--) {
+		const j = randomInt(i + 1);
+		[seats[i], seats[j]] = [seats[j], seats[i]];
+	}
+	return seats;
+}
+
+/** A key, and what is kept of it. */
+export function newKey(match: string, kind: KeyRow["kind"], seat: number | null, now: number, wanted?: string) {
+	const key = wanted ?? makeKey();
+	return { key, row: { hash: hashKey(key), match, seat, kind, made: now } satisfies KeyRow };
+}
+
+export async function newWords(match: string, seat: number, now: number, pepper: string) {
+	const words = makeWords();
+	const row: KeyRow = { hash: await hashWords(words, pepper), match, seat, kind: "words", made: now };
+	return { words, row };
+}
+
+/** All that the first transaction of a match keeps. Machines alone begin at once. */
+export function openMatch(rules: Rules, { id, agreement, chairs, keys }: Opening, now: number): Opened {
+	const seed = makeSeed();
+	const commitment = commitTo(seed);
+	const opened: TableEvent = { kind: "opened", agreement, chairs, commitment, at: now };
+	const events = [opened, ...beginIfFull(rules, replayTable(rules, [opened]), now, seed)];
+	const table = replayTable(rules, events);
+	return {
+		id,
+		commitment,
+		writing: {
+			match: { id, ruleset: agreement.setting.ruleset, seed, opened: now },
+			events: rowsOf(id, 1, events),
+			progress: progressOf(id, rules, table, now),
+			keys,
+		},
+	};
+}
+
+export { makeMatchId };

@@ -1,0 +1,88 @@
+import { actorIn, type Position, type Rules } from "@tablier/kernel";
+import { historyOf, type Table } from "@tablier/kernel/match";
+import type { Presence as PresenceFrame } from "@tablier/protocol";
+import { CLAIM_AFTER_LEAVING, claimAfter } from "./claiming.ts";
+
+interface Place {
+	connections: number;
+	/** Since when nobody is there. */
+	away: number;
+	leftForGood: boolean;
+}
+
+/** Who is at the table. Not kept: after a restart everybody is away from then on, in favour of whoever is. */
+export class Presence {
+	private readonly places: Place[];
+	private watchers = 0;
+	private readonly wanting = new Set<number>();
+
+	constructor(seats: number, now: number) {
+		this.places = Array.from({ length: seats }, () => ({ connections: 0, away: now, leftForGood: false }));
+	}
+
+	come(seat: number | null): void {
+		if (seat === null) this.watchers++;
+		else {
+			this.places[seat].connections++;
+			this.places[seat].leftForGood = false;
+		}
+	}
+
+	go(seat: number | null, now: number, forGood: boolean): void {
+		if (seat === null) this.watchers--;
+		else {
+			const place = this.places[seat];
+			place.connections--;
+			if (place.connections > 0) return;
+			place.away = now;
+			place.leftForGood = forGood;
+		}
+	}
+
+	/** Whoever does something is there, also without a connection that stays. */
+	touch(seat: number, now: number): void {
+		this.places[seat].away = now;
+		this.places[seat].leftForGood = false;
+	}
+
+	isHere(seat: number): boolean {
+		return this.places[seat].connections > 0;
+	}
+
+	/** Says that a seat wants to play again. */
+	want(seat: number): void {
+		this.wanting.add(seat);
+	}
+
+	wants(seat: number): boolean {
+		return this.wanting.has(seat);
+	}
+
+	/** When the others may claim that a seat is gone; undefined when they may not. */
+	claimAt<P extends Position>(rules: Rules<P>, table: Table<P>, seat: number): number | undefined {
+		const { match, sitters } = table;
+		const place = this.places[seat];
+		if (!match || match.result || sitters[seat].chair.kind === "machine" || place.connections > 0) return undefined;
+		if (match.gone.some((gone) => gone === seat)) return undefined;
+		const { spec, since } = match.clock;
+		const after = claimAfter(spec);
+		if (after === undefined) return undefined;
+		if (spec.kind !== "none") return place.away + (place.leftForGood ? CLAIM_AFTER_LEAVING : after);
+		// Without a clock it is the play that is waited for, and the log knows since when.
+		return actorIn(rules, historyOf(match)) === seat ? since + after : undefined;
+	}
+
+	frame<P extends Position>(id: string, rules: Rules<P>, table: Table<P>, now: number): PresenceFrame {
+		const seats = this.places.map((place, seat) => {
+			const here = place.connections > 0 || table.sitters[seat].chair.kind === "machine";
+			const claim = this.claimAt(rules, table, seat);
+			return {
+				here,
+				...(!here && { away: place.away }),
+				...(claim !== undefined && { claim }),
+				...(this.wanting.has(seat) && { rematch: true }),
+			};
+		});
+		return { kind: "presence", match: id, seats, watchers: this.watchers, now };
+	}
+}

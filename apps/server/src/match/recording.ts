@@ -1,0 +1,24 @@
+import { type Rules, type Seat, writeActor } from "@tablier/kernel";
+import { clientSeedsOf, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import { writeFairness, writeRecord } from "@tablier/kernel/record";
+import type { EventRow } from "../store/schema.ts";
+
+/** The record of a match from its log; undefined before it has begun. Dice can be checked with it once the seed is shown. */
+export function recordOf(rules: Rules, rows: readonly EventRow[]): string | undefined {
+	const events = rows.map(({ body }) => JSON.parse(body) as TableEvent);
+	const table = replayTable(rules, events);
+	const { match } = table;
+	if (!match) return undefined;
+	const { setting, clock } = match.agreement;
+	return writeRecord(rules.game, { ...match, setting, clock, notes: notesOf(table, events[0].at) });
+}
+
+function notesOf(table: Table, opened: number): Record<string, string> {
+	const players = table.sitters.map(({ chair, name }, seat) => [
+		`Player-${writeActor(seat as Seat)}`,
+		chair.kind === "machine" ? `machine, level ${chair.level}` : (name ?? "?"),
+	]);
+	const { seed, commitment, salts } = table;
+	const fairness = seed !== undefined && writeFairness({ seed, commitment, salts, clientSeeds: clientSeedsOf(table) });
+	return { Date: new Date(opened).toISOString().slice(0, 10), ...Object.fromEntries(players), ...fairness };
+}

@@ -1,0 +1,32 @@
+import { actorIn, type Position, type Rules, type Seat } from "@tablier/kernel";
+import { historyOf, type Table } from "@tablier/kernel/match";
+
+/** Why a table wakes up. */
+export type Waking =
+	| { readonly kind: "machine"; readonly seat: Seat; readonly level: number }
+	| { readonly kind: "answer"; readonly seat: Seat }
+	| { readonly kind: "flag"; readonly seat: Seat; readonly at: number };
+
+/** What must happen without anybody asking for it; undefined when a person is to play without a clock, or nobody is. */
+export function wakingOf<P extends Position>(rules: Rules<P>, table: Table<P>): Waking | undefined {
+	const { match, sitters, agreement } = table;
+	if (!match || match.result) return undefined;
+	const { offer, gone } = match;
+	const asked = sitters.findIndex(
+		({ chair }, seat) =>
+			offer !== undefined &&
+			chair.kind === "machine" &&
+			offer.by !== seat &&
+			!offer.accepted.some((one) => one === seat) &&
+			!gone.some((one) => one === seat),
+	);
+	if (asked >= 0) return { kind: "answer", seat: asked as Seat };
+	const actor = actorIn(rules, historyOf(match));
+	if (actor < 0) return undefined;
+	const seat = actor as Seat;
+	const { chair } = sitters[seat];
+	if (chair.kind === "machine") return { kind: "machine", seat, level: chair.level };
+	if (gone.includes(seat)) return { kind: "machine", seat, level: agreement.standIn ?? 1 };
+	const { spec, since, left } = match.clock;
+	return spec.kind === "none" ? undefined : { kind: "flag", seat, at: since + left[seat] };
+}

@@ -1,0 +1,24 @@
+import type { Answer, Question } from "@tablier/engine";
+import type { Result, Rules } from "@tablier/kernel";
+import type { TableEvent } from "@tablier/kernel/match";
+import type { OutageRow } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+
+/** What a match needs of the rest of the server. Tests bring their own clock. */
+export interface World {
+	readonly store: Store;
+	now(): number;
+	/** Asks to be woken at a time, instead of any time asked for before; undefined: not at all. */
+	wakeAt(match: string, time: number | undefined): void;
+	think(question: Question): Promise<Result<Answer, { readonly code: string }>>;
+	rulesFor(ruleset: string): Promise<Rules>;
+	/** When no server ran. */
+	outages(): readonly OutageRow[];
+	fault(error: unknown, what: string, match?: string): void;
+	readonly metrics: MatchMetrics;
+}
+
+export interface MatchMetrics {
+	/** Events were kept, in so many milliseconds. */
+	kept(ms: number, events: readonly TableEvent[]): void;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { hashKey, makeKey, makeMatchId } from "./key.ts";
+import { hashWords, makeWords, readWords } from "./recovery.ts";
+import { WORD_LIST } from "./word-list.ts";
+
+describe("keys", () => {
+	it("have at least 128 bits, and only their hash tells nothing about them", () => {
+		const key = makeKey();
+		expect(Buffer.from(key, "base64url").length * 8).toBeGreaterThanOrEqual(128);
+		expect(hashKey(key)).not.toContain(key.slice(0, 8));
+		expect(hashKey(key)).toBe(hashKey(key));
+		expect(new Set(Array.from({ length: 100 }, makeKey)).size).toBe(100);
+		expect(makeMatchId()).toMatch(/^[A-Za-z0-9_-]{12}$/);
+	});
+});
+
+describe("recovery words", () => {
+	it("are 512, and four letters tell them apart", () => {
+		expect(WORD_LIST).toHaveLength(512);
+		expect(new Set(WORD_LIST.map((word) => word.slice(0, 4))).size).toBe(512);
+		for (const word of WORD_LIST) expect(word).toMatch(/^[a-z]{4,9}$/);
+	});
+
+	it("are read as people type them", () => {
+		const words = makeWords();
+		expect(words.split(" ")).toHaveLength(6);
+		expect(readWords(words)).toEqual({ ok: true, value: words });
+		expect(readWords(`  ${words.toUpperCase().replaceAll(" ", " - ")}. `)).toEqual({ ok: true, value: words });
+		const [first, ...rest] = words.split(" ");
+		expect(readWords([first.slice(0, 4), ...rest].join(","))).toEqual({ ok: true, value: words });
+	});
+
+	it.each(["", "one two three", "xxxx xxxx xxxx xxxx xxxx xxxx", "a b c d e f"])("%j are none", (text) => {
+		expect(readWords(text)).toEqual({ ok: false, error: "no-words" });
+	});
+
+	it("are hashed with what only this store knows", async () => {
+		const words = makeWords();
+		expect(await hashWords(words, "a")).toBe(await hashWords(words, "a"));
+		expect(await hashWords(words, "a")).not.toBe(await hashWords(words, "b"));
+	});
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto";
+import { setMaxListeners } from "node:events";
+import type { Mind } from "@tablier/engine/worker";
+import { LIMITS, type Limits } from "@tablier/protocol";
+import { Bucket } from "./http/bucket.ts";
+import { Hall } from "./match/hall.ts";
+import { type Metrics, openMetrics } from "./metrics.ts";
+import type { Store } from "./store/store.ts";
+
+export interface ServiceNeeds {
+	readonly store: Store;
+	readonly mind: Pick<Mind, "think">;
+	readonly limits?: Partial<Limits>;
+	readonly metrics?: Metrics;
+	now?(): number;
+	alarm?(time: number, call: () => void): () => void;
+	fault?(error: unknown, what: string, match?: string): void;
+}
+
+/** Everything behind the doors of the server: matches, their store and their limits. */
+export interface Service {
+	readonly hall: Hall;
+	readonly store: Store;
+	readonly limits: Limits;
+	readonly metrics: Metrics;
+	/** Known to this store only: recovery words are hashed with it. A backup that is restored may bring another. */
+	pepper(): Promise<string>;
+	now(): number;
+	fault(error: unknown, what: string, match?: string): void;
+	/** False when the clients of a match ask for too much together. */
+	mayAsk(match: string): boolean;
+	maySay(match: string, seat: number): boolean;
+	/** False while the store does not answer. */
+	isWell(): Promise<boolean>;
+	/** Aborted when the server stops: streams end. */
+	readonly stopping: AbortSignal;
+	/** First of all, before the doors are shut. */
+	stop(): void;
+	close(): Promise<void>;
+}
+
+const BEAT = "beat";
+/** Beats are a second apart: shorter than this, nobody was away. */
+const LEAST_OUTAGE_MS = 1_500;
+const BEAT_MS = 1_000;
+const SWEEP_MS = 30_000;
+/** While no clock runs, a disk may sleep. */
+const QUIET_BEATS = 60;
+const MOST_BUCKETS = 20_000;
+
+export async function openService(needs: ServiceNeeds): Promise<Service> {
+	const { store, mind, now = Date.now, alarm = setAlarm, fault = () => undefined } = needs;
+	const metrics = needs.metrics ?? openMetrics();
+	const limits = { ...LIMITS, ...needs.limits };
+	const pepper = (): Promise<string> => store.firstMeta("pepper", randomBytes(24).toString("base64url"));
+	await pepper();
+	await noteOutage(store, now());
+	const hall = new Hall({ store, mind, now, alarm, fault, metrics });
+	metrics.matches(() => hall.size);
+	await hall.lookAround();
+	const stopBeating = beat(store, hall, now, fault);
+	const matches = new Map<string, Bucket>();
+	const phrases = new Map<string, Bucket>();
+	const stopping = new AbortController();
+	setMaxListeners(0, stopping.signal);
+	return {
+		stopping: stopping.signal,
+		stop: () => stopping.abort(),
+		isWell: () =>
+			store.readMeta("pepper").then(
+				() => true,
+				() => false,
+			),
+		hall,
+		store,
+		limits,
+		metrics,
+		pepper,
+		now,
+		fault,
+		mayAsk: (match) => bucketOf(matches, match, limits.matchBurst, limits.matchFramesPerSecond, now()).take(now()),
+		maySay: (match, seat) =>
+			bucketOf(phrases, `${match} ${seat}`, limits.phrases, limits.phrases / 30, now()).take(now()),
+		close: async () => {
+			stopping.abort();
+			stopBeating();
+			await hall.close();
+			await store.writeMeta(BEAT, String(now())).catch((error) => fault(error, "the last beat was not kept"));
+			await store.close();
+		},
+	};
+}
+
+/** Where the last beat was longer ago than beats are apart, nobody has kept the clocks since. */
+async function noteOutage(store: Store, now: number): Promise<void> {
+	const last = Number(await store.readMeta(BEAT));
+	if (last > 0 && now - last >= LEAST_OUTAGE_MS) await store.addOutage({ begun: last, ended: now });
+	await store.writeMeta(BEAT, String(now));
+}
+
+function beat(store: Store, hall: Hall, now: () => number, fault: ServiceNeeds["fault"]): () => void {
+	let count = 0;
+	const beating = setInterval(() => {
+		if (hall.watched === 0 && ++count % QUIET_BEATS !== 0) return;
+		store.writeMeta(BEAT, String(now())).catch((error) => fault?.(error, "a beat was not kept"));
+	}, BEAT_MS);
+	const sweeping = setInterval(() => {
+		void hall.sweep();
+		hall.lookAround().catch((error) => fault?.(error, "the matches that run could not be read"));
+	}, SWEEP_MS);
+	beating.unref();
+	sweeping.unref();
+	return () => {
+		clearInterval(beating);
+		clearInterval(sweeping);
+	};
+}
+
+const FARTHEST_MS = 0x7fff_ffff;
+
+/** A timer that may be further away than 24 days. */
+function setAlarm(time: number, call: () => void): () => void {
+	let timer: NodeJS.Timeout;
+	const set = (): void => {
+		const wait = time - Date.now();
+		timer = setTimeout(wait > FARTHEST_MS ? set : call, Math.min(Math.max(0, wait), FARTHEST_MS));
+	};
+	set();
+	return () => clearTimeout(timer);
+}
+
+function bucketOf(buckets: Map<string, Bucket>, key: string, most: number, perSecond: number, now: number): Bucket {
+	const known = buckets.get(key);
+	if (known) return known;
+	// Whoever is forgotten starts anew with a full bucket: harmless, and memory has an end.
+	if (buckets.size >= MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? "");
+	const bucket = new Bucket(most, perSecond, now);
+	buckets.set(key, bucket);
+	return bucket;
+}

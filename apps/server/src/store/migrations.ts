@@ -1,0 +1,74 @@
+import { type Kysely, type Migration, Migrator } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** Never edited once released: a later one changes what an earlier one made. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+	"0001-matches": {
+		up: async (db) => {
+			await db.schema
+				.createTable("matches")
+				.ifNotExists()
+				.addColumn("id", "text", (column) => column.primaryKey())
+				.addColumn("ruleset", "text", (column) => column.notNull())
+				.addColumn("seed", "text", (column) => column.notNull())
+				.addColumn("opened", "bigint", (column) => column.notNull())
+				.execute();
+			await db.schema
+				.createTable("progress")
+				.ifNotExists()
+				.addColumn("match", "text", (column) => column.primaryKey())
+				.addColumn("version", "integer", (column) => column.notNull())
+				.addColumn("status", "text", (column) => column.notNull())
+				.addColumn("wake", "bigint")
+				.addColumn("updated", "bigint", (column) => column.notNull())
+				.execute();
+			await db.schema.createIndex("progress_wake").ifNotExists().on("progress").column("wake").execute();
+			await db.schema
+				.createIndex("progress_status")
+				.ifNotExists()
+				.on("progress")
+				.columns(["status", "match"])
+				.execute();
+			await db.schema
+				.createTable("events")
+				.ifNotExists()
+				.addColumn("match", "text", (column) => column.notNull())
+				.addColumn("version", "integer", (column) => column.notNull())
+				.addColumn("at", "bigint", (column) => column.notNull())
+				.addColumn("body", "text", (column) => column.notNull())
+				.addPrimaryKeyConstraint("events_once", ["match", "version"])
+				.execute();
+			await db.schema
+				.createTable("keys")
+				.ifNotExists()
+				.addColumn("hash", "text", (column) => column.notNull())
+				.addColumn("match", "text", (column) => column.notNull())
+				.addColumn("seat", "integer")
+				.addColumn("kind", "text", (column) => column.notNull())
+				.addColumn("made", "bigint", (column) => column.notNull())
+				// A rematch is opened by the same keys.
+				.addPrimaryKeyConstraint("keys_once", ["hash", "match"])
+				.execute();
+			await db.schema.createIndex("keys_match").ifNotExists().on("keys").column("match").execute();
+			await db.schema
+				.createTable("meta")
+				.ifNotExists()
+				.addColumn("name", "text", (column) => column.primaryKey())
+				.addColumn("value", "text", (column) => column.notNull())
+				.execute();
+			await db.schema
+				.createTable("outages")
+				.ifNotExists()
+				.addColumn("begun", "bigint", (column) => column.primaryKey())
+				.addColumn("ended", "bigint", (column) => column.notNull())
+				.execute();
+		},
+	},
+};
+
+/** Brings a database to the newest form. Who comes while another does it waits. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+	const { error } = await migrator.migrateToLatest();
+	if (error) throw error;
+}

@@ -1,0 +1,72 @@
+import Libsql from "libsql";
+
+export interface Query {
+	readonly sql: string;
+	readonly parameters: readonly unknown[];
+}
+
+export interface Rows {
+	readonly rows: unknown[];
+	readonly changes: number;
+}
+
+/** Statements are freed only when they are collected (libsql-js issue 228): without this, memory grows by each query. */
+const MOST_STATEMENTS = 200;
+const READS = /^\s*(select|pragma|with)\b|\breturning\b/i;
+
+/** Owns the file. Everything here blocks: it lives in a thread of its own where there is one. */
+export class SqliteFile {
+	private readonly database: Libsql.Database;
+	private readonly statements = new Map<string, Libsql.Statement>();
+
+	constructor(path: string) {
+		this.database = new Libsql(path);
+		this.database.exec("pragma journal_mode = wal");
+		// Every commit reaches the disk before it is told.
+		this.database.exec("pragma synchronous = full");
+		this.database.exec("pragma busy_timeout = 5000");
+	}
+
+	query({ sql, parameters }: Query): Rows {
+		const statement = this.prepare(sql);
+		if (READS.test(sql)) return { rows: statement.all(...parameters), changes: 0 };
+		return { rows: [], changes: statement.run(...parameters).changes };
+	}
+
+	/** All or nothing. */
+	batch(queries: readonly Query[]): void {
+		this.database.exec("begin immediate");
+		try {
+			for (const query of queries) this.query(query);
+			this.database.exec("commit");
+		} catch (error) {
+			// A full disk can have rolled back by itself.
+			this.tryTo("rollback");
+			throw error;
+		}
+	}
+
+	close(): void {
+		this.statements.clear();
+		// What is stopped in peace is one file.
+		this.tryTo("pragma wal_checkpoint(truncate)");
+		this.database.close();
+	}
+
+	private tryTo(sql: string): void {
+		try {
+			this.database.exec(sql);
+		} catch {
+			// Nothing depends on it.
+		}
+	}
+
+	private prepare(sql: string): Libsql.Statement {
+		const known = this.statements.get(sql);
+		if (known) return known;
+		if (this.statements.size >= MOST_STATEMENTS) this.statements.delete(this.statements.keys().next().value ?? "");
+		const statement = this.database.prepare(sql);
+		this.statements.set(sql, statement);
+		return statement;
+	}
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../test-postgres.ts";
+import { isConflict } from "./base.ts";
+import { openBase } from "./open.ts";
+import type { ProgressRow } from "./schema.ts";
+import { openStore, type Store } from "./store.ts";
+import type { Writing } from "./writer.ts";
+
+/* One contract for both databases: what holds for one holds for the other. */
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+	postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const progress = (match: string, version: number, more: Partial<ProgressRow> = {}): ProgressRow => ({
+	match,
+	version,
+	status: "running",
+	wake: null,
+	updated: 5,
+	...more,
+});
+const writing = (match: string, version: number, body = `"${version}"`): Writing => ({
+	events: [{ match, version, at: 1_790_000_000_000 + version, body }],
+	progress: progress(match, version),
+});
+
+describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
+	const data = mkdtempSync(join(tmpdir(), "tablier-store-"));
+	let store: Store;
+	let databaseUrl: string | undefined;
+	const open = async (): Promise<Store> => openStore(openBase({ data, databaseUrl }));
+
+	beforeAll(async () => {
+		databaseUrl = kind === "postgres" ? await postgres.database() : undefined;
+		store = await open();
+	});
+	afterAll(async () => {
+		await store.close();
+		rmSync(data, { recursive: true });
+	});
+
+	it("keeps a match with its keys and its first events as a whole", async () => {
+		const key = { hash: "h1", match: "m1", seat: 0, kind: "seat" as const, made: 3 };
+		await store.write({
+			...writing("m1", 1),
+			match: { id: "m1", ruleset: "oshi", seed: "5e", opened: 1_790_000_000_000 },
+			keys: [key, { ...key, hash: "h2", seat: null, kind: "watch" }],
+		});
+		expect(await store.matchOf("m1")).toEqual({ id: "m1", ruleset: "oshi", seed: "5e", opened: 1_790_000_000_000 });
+		expect(await store.keyOf("h1", "m1")).toEqual(key);
+		expect((await store.keysOf("m1")).map(({ hash }) => hash).sort()).toEqual(["h1", "h2"]);
+		expect(await store.progressOf("m1")).toEqual(progress("m1", 1));
+		expect(await store.matchOf("nowhere")).toBeUndefined();
+		expect(await store.keyOf("h1", "nowhere")).toBeUndefined();
+	});
+
+	it("finds the newest seat that six words open, and no other key by them", async () => {
+		const key = { hash: "w1", match: "m1", seat: 0, kind: "words" as const, made: 3 };
+		await store.addKeys([key, { ...key, match: "m2", made: 4 }]);
+		expect(await store.wordsOf("w1")).toMatchObject({ match: "m2" });
+		expect(await store.wordsOf("h1")).toBeUndefined();
+	});
+
+	it("gives back the events after a version, in their order, letter for letter", async () => {
+		const odd = JSON.stringify({ text: "é ' \" \\ \u0001 🎲" });
+		await store.write({
+			events: [3, 2].map((version) => ({ match: "m2", version, at: version, body: odd })),
+			progress: progress("m2", 3),
+		});
+		await store.write({ events: [{ match: "m2", version: 4, at: 4, body: "{}" }], progress: progress("m2", 4) });
+		expect((await store.eventsOf("m2", 2)).map(({ version, body }) => [version, body])).toEqual([
+			[3, odd],
+			[4, "{}"],
+		]);
+		expect(await store.eventsOf("m2", 4)).toEqual([]);
+	});
+
+	it("refuses a version that is there, and keeps nothing of what came with it", async () => {
+		await store.write(writing("m3", 1));
+		const second: Writing = {
+			events: [
+				{ match: "m3", version: 2, at: 2, body: "2" },
+				{ match: "m3", version: 1, at: 2, body: "again" },
+			],
+			progress: progress("m3", 2),
+		};
+		await expect(store.write(second)).rejects.toSatisfy(isConflict);
+		expect(await store.eventsOf("m3", 0)).toHaveLength(1);
+		expect(await store.progressOf("m3")).toMatchObject({ version: 1 });
+	});
+
+	it("keeps the others when one of many that are written together is refused", async () => {
+		await store.write(writing("m4", 1));
+		const many = Array.from({ length: 40 }, (_, i) => writing(`many${i}`, 1));
+		const results = await Promise.allSettled([...many, writing("m4", 1)].map((one) => store.write(one)));
+		expect(results.map(({ status }) => status)).toEqual([...many.map(() => "fulfilled"), "rejected"]);
+		for (let i = 0; i < 40; i++) expect(await store.eventsOf(`many${i}`, 0)).toHaveLength(1);
+	});
+
+	it("lets one of many who write the same version win", async () => {
+		const racing = Array.from({ length: 16 }, (_, i) => store.write(writing("m5", 1, String(i))));
+		const results = await Promise.allSettled(racing);
+		expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+		const [event] = await store.eventsOf("m5", 0);
+		expect(results[Number(event.body)].status).toBe("fulfilled");
+	});
+
+	it("knows which matches somebody must look at, and when", async () => {
+		await store.write({ ...writing("m6", 1), progress: progress("m6", 1, { wake: 1_790_000_000_500 }) });
+		await store.write({ ...writing("m7", 1), progress: progress("m7", 1, { wake: 9 }) });
+		await store.write({ ...writing("m7", 2), progress: progress("m7", 2, { wake: null, status: "over" }) });
+		expect(await store.waking()).toEqual([{ match: "m6", wake: 1_790_000_000_500 }]);
+	});
+
+	it("remembers facts about itself, and lets the first of two decide", async () => {
+		expect(await store.readMeta("pepper")).toBeUndefined();
+		const [first, second] = await Promise.all([store.firstMeta("pepper", "a"), store.firstMeta("pepper", "b")]);
+		expect(first).toBe(second);
+		await store.writeMeta("beat", "1");
+		await store.writeMeta("beat", "2");
+		expect(await store.readMeta("beat")).toBe("2");
+		await store.addOutage({ begun: 10, ended: 20 });
+		await store.addOutage({ begun: 10, ended: 30 });
+		expect(await store.outages()).toEqual([{ begun: 10, ended: 20 }]);
+	});
+
+	it("holds after it was closed and opened, with the same tables", async () => {
+		await store.write(writing("m8", 1));
+		await store.close();
+		store = await open();
+		expect(await store.eventsOf("m8", 0)).toEqual([{ match: "m8", version: 1, at: 1_790_000_000_001, body: '"1"' }]);
+	});
+});
+
+describe("a store that is stopped", () => {
+	it("refuses to write, loses nothing, and goes on when it is back", async () => {
+		const store = await openStore(openBase({ data: "unused", databaseUrl: await postgres.database() }));
+		await store.write(writing("m1", 1));
+		await postgres.kill();
+		await expect(store.write(writing("m1", 2))).rejects.toThrow();
+		await postgres.start();
+		await store.write(writing("m1", 2));
+		expect(await store.eventsOf("m1", 0)).toHaveLength(2);
+		await store.close();
+	});
+});

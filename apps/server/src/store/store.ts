@@ -1,0 +1,98 @@
+import type { Base } from "./base.ts";
+import { migrate } from "./migrations.ts";
+import type { EventRow, KeyRow, MatchRow, OutageRow, ProgressRow } from "./schema.ts";
+import { Writer, type Writing } from "./writer.ts";
+
+/** Everything that outlives the process. */
+export interface Store {
+	readonly base: Base;
+	write(writing: Writing): Promise<void>;
+	/** A new key for a seat: nobody else is told. */
+	addKeys(keys: readonly KeyRow[]): Promise<void>;
+	matchOf(id: string): Promise<MatchRow | undefined>;
+	progressOf(id: string): Promise<ProgressRow | undefined>;
+	/** In their order, after a version. */
+	eventsOf(id: string, after: number): Promise<readonly EventRow[]>;
+	keyOf(hash: string, match: string): Promise<KeyRow | undefined>;
+	/** The seat that six words open: the newest, when a rematch has the same. */
+	wordsOf(hash: string): Promise<KeyRow | undefined>;
+	keysOf(match: string): Promise<readonly KeyRow[]>;
+	/** Every match that somebody must look at, and when. */
+	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	readMeta(name: string): Promise<string | undefined>;
+	/** Only the first to write it does: everybody else reads that. */
+	firstMeta(name: string, value: string): Promise<string>;
+	writeMeta(name: string, value: string): Promise<void>;
+	outages(): Promise<readonly OutageRow[]>;
+	addOutage(outage: OutageRow): Promise<void>;
+	close(): Promise<void>;
+}
+
+export async function openStore(base: Base): Promise<Store> {
+	await migrate(base.db);
+	const writer = new Writer(base);
+	const { db } = base;
+	const readMeta = async (name: string): Promise<string | undefined> =>
+		(await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst())?.value;
+	return {
+		base,
+		readMeta,
+		write: (writing) => writer.write(writing),
+		addKeys: async (keys) => {
+			await db.insertInto("keys").values(keys).execute();
+		},
+		matchOf: (id) => db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst(),
+		progressOf: (id) => db.selectFrom("progress").selectAll().where("match", "=", id).executeTakeFirst(),
+		eventsOf: (id, after) =>
+			db
+				.selectFrom("events")
+				.selectAll()
+				.where("match", "=", id)
+				.where("version", ">", after)
+				.orderBy("version")
+				.execute(),
+		keyOf: (hash, match) =>
+			db.selectFrom("keys").selectAll().where("hash", "=", hash).where("match", "=", match).executeTakeFirst(),
+		wordsOf: (hash) =>
+			db
+				.selectFrom("keys")
+				.selectAll()
+				.where("hash", "=", hash)
+				.where("kind", "=", "words")
+				.orderBy("made", "desc")
+				.limit(1)
+				.executeTakeFirst(),
+		keysOf: (match) => db.selectFrom("keys").selectAll().where("match", "=", match).execute(),
+		waking: () =>
+			db
+				.selectFrom("progress")
+				.select(["match", "wake"])
+				.where("wake", "is not", null)
+				.$narrowType<{ wake: number }>()
+				.execute(),
+		firstMeta: async (name, value) => {
+			await db
+				.insertInto("meta")
+				.values({ name, value })
+				.onConflict((conflict) => conflict.column("name").doNothing())
+				.execute();
+			return (await readMeta(name)) ?? value;
+		},
+		writeMeta: async (name, value) => {
+			await db
+				.insertInto("meta")
+				.values({ name, value })
+				.onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+				.execute();
+		},
+		outages: () => db.selectFrom("outages").selectAll().orderBy("begun").execute(),
+		addOutage: async (outage) => {
+			await db
+				.insertInto("outages")
+				.values(outage)
+				.onConflict((conflict) => conflict.column("begun").doNothing())
+				.execute();
+		},
+		close: () => base.close(),
+	};
+}

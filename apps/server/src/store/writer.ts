@@ -1,0 +1,100 @@
+import type { CompiledQuery } from "kysely";
+import { type Base, isConflict } from "./base.ts";
+import type { EventRow, KeyRow, MatchRow, ProgressRow } from "./schema.ts";
+
+/** What one decision leaves behind: kept as a whole or not at all. */
+export interface Writing {
+	readonly events: readonly EventRow[];
+	readonly progress: ProgressRow;
+	readonly match?: MatchRow;
+	readonly keys?: readonly KeyRow[];
+}
+
+interface Job {
+	readonly writing: Writing;
+	readonly done: () => void;
+	readonly failed: (error: unknown) => void;
+}
+
+const MOST_JOBS = 500;
+
+/**
+ * Group commit: what comes while a transaction is under way goes into the next one together, so that hundreds of plays
+ * a second wait for tens of commits a second.
+ */
+export class Writer {
+	private readonly base: Base;
+	private readonly waiting: Job[] = [];
+	private running = 0;
+
+	constructor(base: Base) {
+		this.base = base;
+	}
+
+	/** Resolves when it is kept; rejects when it is not, or when nobody knows. */
+	write(writing: Writing): Promise<void> {
+		return new Promise((done, failed) => {
+			this.waiting.push({ writing, done, failed });
+			// Whatever else this tick writes belongs to the same transaction.
+			if (this.waiting.length === 1) setImmediate(() => this.next());
+		});
+	}
+
+	private next(): void {
+		while (this.running < this.base.lanes && this.waiting.length > 0) {
+			const jobs = this.waiting.splice(0, MOST_JOBS);
+			this.running++;
+			void this.run(jobs).finally(() => {
+				this.running--;
+				this.next();
+			});
+		}
+	}
+
+	private async run(jobs: readonly Job[]): Promise<void> {
+		try {
+			await this.base.all(queriesOf(this.base, jobs));
+			for (const job of jobs) job.done();
+		} catch (error) {
+			// One row that is there already must not take the others down with it.
+			if (jobs.length > 1 && isConflict(error)) for (const job of jobs) await this.run([job]);
+			else for (const job of jobs) job.failed(error);
+		}
+	}
+}
+
+function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
+	const { db } = base;
+	const size = base.rowsOfStatement;
+	const writings = jobs.map(({ writing }) => writing);
+	const matches = writings.flatMap(({ match }) => (match ? [match] : []));
+	const keys = writings.flatMap(({ keys: some }) => some ?? []);
+	const events = writings.flatMap(({ events: some }) => some);
+	// A match writes one thing after another, so it stands here once: an upsert cannot touch a row twice.
+	const progress = writings.map(({ progress: some }) => some);
+	return [
+		...chunks(matches, size).map((rows) => db.insertInto("matches").values(rows).compile()),
+		...chunks(keys, size).map((rows) => db.insertInto("keys").values(rows).compile()),
+		...chunks(events, size).map((rows) => db.insertInto("events").values(rows).compile()),
+		...chunks(progress, size).map((rows) =>
+			db
+				.insertInto("progress")
+				.values(rows)
+				.onConflict((conflict) =>
+					conflict.column("match").doUpdateSet((known) => ({
+						version: known.ref("excluded.version"),
+						status: known.ref("excluded.status"),
+						wake: known.ref("excluded.wake"),
+						updated: known.ref("excluded.updated"),
+					})),
+				)
+				.compile(),
+		),
+	];
+}
+
+function chunks<T>(rows: readonly T[], size: number): T[][] {
+	const parts: T[][] = [];
+	for (let i = 0; i < rows.length; i += size) parts.push(rows.slice(i, i + size));
+	return parts;
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { build } from "esbuild";
+
+/* The server as a process of its own, as it ships: to be killed, and to be measured. For tests and benchmarks only. */
+
+export interface ServerProcess {
+	readonly url: string;
+	readonly pid: number;
+	/** As a machine that loses its power would, as far as a process can. */
+	kill(): Promise<void>;
+	/** As a service manager does; the exit code. */
+	stop(): Promise<number | null>;
+}
+
+/** The pages of a server stand in `../../web/dist`, seen from it. */
+const ROOT = ".cache/server-process";
+const FOLDER = `${ROOT}/server/dist`;
+
+/** Bundled as scripts/build.mjs does, into the cache: a test does not depend on what was built last. */
+export async function bundleServer(): Promise<void> {
+	mkdirSync(FOLDER, { recursive: true });
+	const entries = {
+		main: "apps/server/src/main.ts",
+		task: "packages/engine/src/worker/node-task.ts",
+		"sqlite-thread": "apps/server/src/store/sqlite-thread.ts",
+	};
+	await build({
+		entryPoints: Object.entries(entries).map(([out, path]) => ({ in: path, out })),
+		outdir: FOLDER,
+		outExtension: { ".js": ".mjs" },
+		bundle: true,
+		platform: "node",
+		format: "esm",
+		target: "node20",
+		logLevel: "warning",
+		external: ["libsql", "piscina", "pg-native"],
+		banner: {
+			js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
+		},
+	});
+	mkdirSync(`${ROOT}/web/dist`, { recursive: true });
+}
+
+/** No limit is what is tested here. */
+const LIMITS = {
+	socketsOfAddress: 1e6,
+	requestsPerMinute: 1e9,
+	createsPerMinute: 1e9,
+	sitsPerMinute: 1e9,
+};
+
+export async function startProcess(
+	data: string,
+	port: number,
+	environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+	const child = spawn(
+		process.execPath,
+		[`${FOLDER}/main.mjs`, "--data", data, "--port", String(port), "--host", "127.0.0.1"],
+		{
+			stdio: ["ignore", "pipe", "inherit"],
+			env: { ...process.env, LOG_LEVEL: "fatal", TABLIER_LIMITS: JSON.stringify(LIMITS), ...environment },
+		},
+	);
+	const url = await ready(child);
+	return {
+		url,
+		pid: child.pid ?? 0,
+		kill: async () => {
+			child.kill("SIGKILL");
+			if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+		},
+		stop: async () => {
+			child.kill("SIGTERM");
+			if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+			return child.exitCode;
+		},
+	};
+}
+
+async function ready(child: ChildProcess): Promise<string> {
+	if (!child.stdout) throw new Error("the server has no output");
+	for await (const line of createInterface({ input: child.stdout })) {
+		const found = /ready: (\S+)/.exec(line);
+		if (found) return found[1];
+	}
+	throw new Error("the server ended before it was ready");
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "../result.ts";
+import { rules, settingOf, stepsOf } from "../toy.test-match.ts";
+import { begin, decide } from "./decide.ts";
+import { positionOf } from "./match.ts";
+import { clientSeedsOf, evolveTable, isFull, replayTable, type TableEvent } from "./table.ts";
+
+const agreement = { setting: settingOf(2), clock: { kind: "none" } as const };
+const OPENED: TableEvent = {
+	kind: "opened",
+	agreement,
+	chairs: [{ kind: "person" }, { kind: "machine", level: 2 }],
+	commitment: "c0",
+	at: 1,
+};
+const SAT: TableEvent = { kind: "sat", seat: 0, name: "Anna", seed: "a", at: 2 };
+
+describe("a table", () => {
+	it("is full when every seat is somebody's or a machine's", () => {
+		expect(isFull(replayTable(rules, [OPENED]))).toBe(false);
+		const table = replayTable(rules, [OPENED, SAT]);
+		expect(isFull(table)).toBe(true);
+		expect(clientSeedsOf(table)).toEqual(["a", ""]);
+		expect(table.sitters[0]).toMatchObject({ name: "Anna" });
+		expect(table).toMatchObject({ version: 2, moved: 1, salt: "" });
+	});
+
+	it("knows with which salt each die fell, and when the position last changed", () => {
+		const begun = unwrap(begin(rules, agreement, 3, () => 0));
+		let table = replayTable(rules, [OPENED, SAT, ...begun]);
+		expect(table).toMatchObject({ version: 4, moved: 4, salts: [""] });
+		const match = table.match;
+		if (!match) throw new Error("the match has begun");
+		const steps = stepsOf(positionOf(match), "w1");
+		const played = unwrap(decide(rules, match, { kind: "play", by: 0, steps, salt: "pepper", id: "p1" }, 4, () => 0));
+		for (const event of played) table = evolveTable(rules, table, event);
+		expect(table).toMatchObject({ version: 6, moved: 6, salts: ["", "pepper"] });
+		table = evolveTable(rules, table, { kind: "offered", what: "draw", by: 0, at: 5 });
+		expect(table).toMatchObject({ version: 7, moved: 6, offered: 7 });
+		table = evolveTable(rules, table, { kind: "revealed", seed: "5e", at: 6 });
+		table = evolveTable(rules, table, { kind: "followed", match: "next", at: 7 });
+		expect(table).toMatchObject({ version: 9, seed: "5e", next: "next" });
+	});
+
+	it("cannot begin in the middle, nor be nothing", () => {
+		expect(() => evolveTable(rules, undefined, SAT)).toThrow('cannot start with "sat"');
+		expect(() => replayTable(rules, [])).toThrow("at least one event");
+	});
+});

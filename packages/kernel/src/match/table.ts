@@ -1,0 +1,122 @@
+import type { Position } from "../game.ts";
+import type { Rules } from "../rules.ts";
+import { CHANCE, type Seat } from "../seat.ts";
+import type { Agreement, MatchEvent } from "./event.ts";
+import { evolve } from "./evolve.ts";
+import type { Match } from "./match.ts";
+
+/** Who is meant to sit somewhere. */
+export type Chair = { readonly kind: "person" } | { readonly kind: "machine"; readonly level: number };
+
+/** What happens around a match that is kept for people who are far from each other. */
+export type TableEvent =
+	| {
+			readonly kind: "opened";
+			readonly agreement: Agreement;
+			readonly chairs: readonly Chair[];
+			/** What the dice are bound to (see dice/), published before anybody brings anything to them. */
+			readonly commitment: string;
+			readonly at: number;
+	  }
+	/** Somebody has taken a seat, and brought their own part of the dice. */
+	| { readonly kind: "sat"; readonly seat: Seat; readonly name?: string; readonly seed: string; readonly at: number }
+	/** The match is over and no die will fall: everybody can check those that have. */
+	| { readonly kind: "revealed"; readonly seed: string; readonly at: number }
+	/** The same people play again there. */
+	| { readonly kind: "followed"; readonly match: string; readonly at: number }
+	| MatchEvent;
+
+export interface Sitter {
+	readonly chair: Chair;
+	readonly name?: string;
+	/** Brought when the seat was taken; absent while it is free. A machine brings none. */
+	readonly seed?: string;
+}
+
+/** A match with the people around it: the log of these events, replayed. */
+export interface Table<P extends Position = Position> {
+	readonly agreement: Agreement;
+	readonly commitment: string;
+	readonly sitters: readonly Sitter[];
+	/** Absent until every seat is taken. */
+	readonly match?: Match<P>;
+	/** The salts of the rolls so far, in their order. */
+	readonly salts: readonly string[];
+	/** Came with the last play: the next roll needs it. */
+	readonly salt: string;
+	/** Known when the match is over. */
+	readonly seed?: string;
+	readonly next?: string;
+	/** How many events made this table, and how many had when the position last changed. */
+	readonly version: number;
+	readonly moved: number;
+	/** The version of the last offer: an answer that was given before it is meant for another. */
+	readonly offered: number;
+}
+
+export function evolveTable<P extends Position>(
+	rules: Rules<P>,
+	table: Table<P> | undefined,
+	event: TableEvent,
+): Table<P> {
+	if (event.kind === "opened") return opened(event);
+	if (!table) throw new Error(`a table cannot start with "${event.kind}"`);
+	const next = { ...table, version: table.version + 1 };
+	switch (event.kind) {
+		case "sat":
+			return {
+				...next,
+				sitters: table.sitters.map((sitter, seat) => (seat === event.seat ? sat(sitter, event) : sitter)),
+			};
+		case "revealed":
+			return { ...next, seed: event.seed };
+		case "followed":
+			return { ...next, next: event.match };
+		default:
+			return matchEvent(rules, next, event);
+	}
+}
+
+export function replayTable<P extends Position>(rules: Rules<P>, events: readonly TableEvent[]): Table<P> {
+	let table: Table<P> | undefined;
+	for (const event of events) table = evolveTable(rules, table, event);
+	if (!table) throw new Error("a table needs at least one event");
+	return table;
+}
+
+/** Every seat is a machine's, or somebody's. */
+export const isFull = ({ sitters }: Pick<Table, "sitters">): boolean =>
+	sitters.every(({ chair, seed }) => chair.kind === "machine" || seed !== undefined);
+
+/** The players' parts of the dice, by seat. */
+export const clientSeedsOf = ({ sitters }: Pick<Table, "sitters">): readonly string[] =>
+	sitters.map(({ seed }) => seed ?? "");
+
+const opened = ({ agreement, chairs, commitment }: TableEvent & { kind: "opened" }) => ({
+	agreement,
+	commitment,
+	sitters: chairs.map((chair) => ({ chair })),
+	salts: [],
+	salt: "",
+	version: 1,
+	moved: 1,
+	offered: 0,
+});
+
+const sat = (sitter: Sitter, { name, seed }: TableEvent & { kind: "sat" }): Sitter => ({
+	...sitter,
+	...(name !== undefined && { name }),
+	seed,
+});
+
+function matchEvent<P extends Position>(rules: Rules<P>, table: Table<P>, event: MatchEvent): Table<P> {
+	const match = evolve(rules, table.match, event);
+	const moved = MOVING.includes(event.kind) ? table.version : table.moved;
+	if (event.kind === "offered") return { ...table, match, offered: table.version };
+	if (event.kind !== "played") return { ...table, match, moved };
+	if (event.by === CHANCE) return { ...table, match, moved, salts: [...table.salts, table.salt] };
+	return { ...table, match, moved, salt: event.salt ?? "" };
+}
+
+/** After one of these, a play that was meant for the position before it is stale. */
+const MOVING: readonly TableEvent["kind"][] = ["begun", "played", "taken-back"];

@@ -1,0 +1,30 @@
+import { REFUSALS } from "@tablier/kernel/match";
+
+/** Why the server does not do what it is asked. */
+export const CODES = [
+	...REFUSALS,
+	/** The frame or body is not one. */
+	"bad-frame",
+	"too-large",
+	"unknown-protocol",
+	"too-many",
+	/** No such match, or no key to it: who has no key does not learn which. */
+	"no-match",
+	"no-seat",
+	"seat-taken",
+	"not-begun",
+	"stale",
+	"not-away",
+	"not-over",
+	"no-words",
+	/** It could not be kept, so it has not happened: send it again. */
+	"not-kept",
+	"stopping",
+	"not-found",
+	"bad-setting",
+	"bad-level",
+	"bad-clock",
+	"bad-text",
+	"failed",
+] as const;
+export type Code = (typeof CODES)[number];

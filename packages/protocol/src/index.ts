@@ -1,0 +1,7 @@
+export * from "./code.ts";
+export type * from "./inward.ts";
+export * from "./limits.ts";
+export type * from "./outward.ts";
+export * from "./phrase.ts";
+export type { Create, Sit, State } from "./request.ts";
+export * from "./version.ts";

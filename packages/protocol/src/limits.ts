@@ -1,0 +1,30 @@
+/** What the server takes from one client, and from all clients of one match. docs/protocol-wire.md says what happens beyond. */
+export const LIMITS = {
+	/** Bytes of one frame, and of one HTTP body. */
+	frameBytes: 4096,
+	bodyBytes: 8192,
+	/** Steps of one play: the longest turn of our games has fewer. */
+	steps: 64,
+	nameLength: 24,
+	/** Frames a client may send in a burst, and a second in the long run. */
+	frameBurst: 60,
+	framesPerSecond: 20,
+	/** Frames that all clients of a match together may send, likewise. */
+	matchBurst: 120,
+	matchFramesPerSecond: 40,
+	/** Phrases of a seat in half a minute. */
+	phrases: 5,
+	/** What one address may ask over HTTP in a minute, all in all and of each kind that costs more. */
+	requestsPerMinute: 600,
+	createsPerMinute: 30,
+	sitsPerMinute: 60,
+	recoversPerMinute: 10,
+	/** Sockets of one address, and matches that one socket can be at. */
+	socketsOfAddress: 40,
+	matchesOfSocket: 16,
+	/** Bytes that wait to be sent to a client who does not read; a watcher is let go earlier. */
+	waitingBytes: 1_048_576,
+	waitingBytesOfWatcher: 131_072,
+} as const;
+
+export type Limits = { readonly [name in keyof typeof LIMITS]: number };

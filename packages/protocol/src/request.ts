@@ -1,0 +1,151 @@
+import { type Static, Type } from "typebox";
+import { EventSchema } from "./event.ts";
+import { Key, MatchId, PlayId, Salt, SeatNumber, Version } from "./inward.ts";
+import { LIMITS } from "./limits.ts";
+
+const strict = { additionalProperties: false } as const;
+
+/** No line breaks, no controls, nothing that turns a line around. */
+export const Name = Type.String({
+	minLength: 1,
+	maxLength: LIMITS.nameLength,
+	pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]+$",
+});
+
+const Party = Type.Union([
+	Type.Object({ kind: Type.Literal("person"), name: Type.Optional(Name) }, strict),
+	Type.Object({ kind: Type.Literal("machine"), level: Type.Integer({ minimum: 1, maximum: 8 }) }, strict),
+]);
+
+/**
+ * Makes a match. The first person of `parties` is who asks; parties get their seats in the order listed, or by lot. Nobody
+ * sits yet: who asked sits like everybody, once they have seen the commitment of the dice.
+ */
+export const CreateBody = Type.Object(
+	{
+		ruleset: Type.String({ maxLength: 40 }),
+		options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 40 }))),
+		position: Type.Optional(Type.String({ maxLength: 1000 })),
+		clock: Type.Optional(Type.String({ maxLength: 20, description: "none, 600, 600+5 or 3d" })),
+		parties: Type.Array(Party, { minItems: 2, maxItems: 4 }),
+		order: Type.Optional(Type.Union([Type.Literal("as-listed"), Type.Literal("random")])),
+	},
+	strict,
+);
+
+const recovery = Type.String({ description: "six words that open the seat on another device" });
+
+export const Created = Type.Object({
+	match: MatchId,
+	seat: Type.Union([SeatNumber, Type.Null()]),
+	key: Type.Optional(Key),
+	recovery: Type.Optional(recovery),
+	/** Lets whoever has it take a free seat. */
+	invitation: Type.Optional(Key),
+	/** Lets whoever has it watch. */
+	watch: Key,
+	/** What the dice are bound to, before anybody brings anything to them. */
+	commitment: Type.String(),
+});
+
+/**
+ * Takes a seat, with its key as bearer, or a free one with the invitation. `key` is the one that the guest wants: sent
+ * again with it, it is the same seat. `seed` is the player's own part of the dice.
+ */
+export const SitBody = Type.Object(
+	{
+		seat: Type.Optional(SeatNumber),
+		name: Type.Optional(Name),
+		seed: Type.Optional(Salt),
+		key: Type.Optional(Key),
+	},
+	strict,
+);
+export const Seated = Type.Object({ match: MatchId, seat: SeatNumber, key: Key, recovery: Type.Optional(recovery) });
+
+export const RecoverBody = Type.Object({ words: Type.String({ maxLength: 120 }) }, strict);
+export const Recovered = Type.Object({ match: MatchId, seat: SeatNumber, key: Key });
+
+export const StateReply = Type.Object({
+	match: MatchId,
+	version: Version,
+	seat: Type.Union([SeatNumber, Type.Null()]),
+	status: Type.Union([Type.Literal("open"), Type.Literal("running"), Type.Literal("over")]),
+	ruleset: Type.String(),
+	options: Type.Record(Type.String(), Type.String()),
+	clock: Type.String(),
+	commitment: Type.String(),
+	sitters: Type.Array(
+		Type.Object({
+			kind: Type.String(),
+			level: Type.Optional(Type.Integer()),
+			name: Type.Optional(Type.String()),
+			taken: Type.Boolean(),
+		}),
+	),
+	/** Absent before the match has begun. */
+	position: Type.Optional(Type.String()),
+	toPlay: Type.Optional(Type.Union([SeatNumber, Type.Null()])),
+	/** What may be played, as texts: a turn can take several steps. */
+	steps: Type.Optional(Type.Array(Type.String())),
+	left: Type.Optional(Type.Array(Type.Number())),
+	plays: Type.Optional(Type.Integer()),
+	result: Type.Optional(
+		Type.Object({
+			scores: Type.Union([Type.Array(Type.Number()), Type.Null()]),
+			reason: Type.String(),
+		}),
+	),
+	next: Type.Optional(MatchId),
+	now: Type.Number(),
+});
+
+/** Steps are the numbers of the wire, or texts as in a record. */
+export const PlayBody = Type.Object(
+	{
+		id: PlayId,
+		seen: Version,
+		steps: Type.Array(
+			Type.Union([Type.Integer({ minimum: 0, maximum: 0x3fff_ffff }), Type.String({ maxLength: 40 })]),
+			{
+				minItems: 1,
+				maxItems: LIMITS.steps,
+			},
+		),
+		salt: Type.Optional(Salt),
+	},
+	strict,
+);
+const order = { seen: Version };
+export const OrderBody = Type.Union([
+	Type.Object({ kind: Type.Literal("resign"), ...order }, strict),
+	Type.Object(
+		{ kind: Type.Literal("offer"), ...order, what: Type.Union([Type.Literal("draw"), Type.Literal("take-back")]) },
+		strict,
+	),
+	Type.Object({ kind: Type.Literal("accept"), ...order }, strict),
+	Type.Object({ kind: Type.Literal("decline"), ...order }, strict),
+	Type.Object(
+		{
+			kind: Type.Literal("claim"),
+			...order,
+			seat: SeatNumber,
+			as: Type.Union([Type.Literal("win"), Type.Literal("abandon")]),
+		},
+		strict,
+	),
+	Type.Object({ kind: Type.Literal("rematch"), ...order }, strict),
+]);
+/** What it led to: events after `seen`, as everybody gets them. */
+export const Done = Type.Object({ match: MatchId, version: Version, events: Type.Array(EventSchema) });
+
+export const Fault = Type.Object({
+	code: Type.String(),
+	message: Type.Optional(Type.String()),
+	version: Type.Optional(Version),
+	illegal: Type.Optional(Type.Unknown()),
+});
+
+export type Create = Static<typeof CreateBody>;
+export type Sit = Static<typeof SitBody>;
+export type State = Static<typeof StateReply>;

@@ -1,0 +1,13 @@
+/** For whoever runs a server. */
+export const keeping = {
+	exported: (count: number, folder: string) => `${count} ${count === 1 ? "record" : "records"} written to ${folder}`,
+	backedUp: (count: number, file: string) => `${count} ${count === 1 ? "match" : "matches"} written to ${file}`,
+	restored: (restored: number, kept: number) => `${restored} brought back, ${kept} left as they are`,
+	notEmpty: "is not empty",
+	noStore: (where: string, detail: string) => `the store of ${where} cannot be opened: ${detail}`,
+	faults: {
+		"not-a-backup": "is no backup of Tablier",
+		"unknown-version": "is a backup of another version",
+		"cut-short": "is a backup that was cut short: nothing was brought back",
+	},
+};

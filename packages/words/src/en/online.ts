@@ -1,0 +1,37 @@
+import type { Code, Phrase } from "@tablier/protocol";
+
+/** What players say to each other. */
+export const phrases: Readonly<Record<Phrase, string>> = {
+	hello: "Hello!",
+	"good-luck": "Good luck!",
+	"well-played": "Well played!",
+	"thank-you": "Thank you.",
+	sorry: "Sorry!",
+	"one-moment": "One moment, please.",
+	"good-game": "Good game!",
+	"good-bye": "Good-bye!",
+};
+
+/** Why the server does not do what it is asked; what the match refuses is among `matchRefusals`. */
+export const serverRefusals: Readonly<Partial<Record<Code, string>>> = {
+	"bad-frame": "The server did not understand that.",
+	"too-large": "That is too much at once.",
+	"unknown-protocol": "This page is not of the server's version: load it again.",
+	"too-many": "Too much in a short time: a moment, please.",
+	"no-match": "There is no such match, or this link does not open it.",
+	"no-seat": "This link is for watching.",
+	"seat-taken": "This seat is taken.",
+	"not-begun": "The match has not begun.",
+	stale: "The position has changed in the meantime.",
+	"not-away": "That player has not been away for long enough.",
+	"not-over": "The match is not over.",
+	"no-words": "These six words open no seat.",
+	"not-kept": "The server could not keep it: it is sent again.",
+	stopping: "The server is being restarted: a moment, please.",
+	"not-found": "There is nothing here.",
+	"bad-setting": "That game cannot be played like this.",
+	"bad-level": "There is no such level.",
+	"bad-clock": "That is no clock.",
+	"bad-text": "That is no step here.",
+	failed: "Something went wrong in the server.",
+};

@@ -1,0 +1,15 @@
+import type { keeping as english } from "../en/keeping.ts";
+
+export const keeping: typeof english = {
+	exported: (count, folder) => `${count} feuille${count < 2 ? "" : "s"} de partie dans ${folder}`,
+	backedUp: (count, file) => `${count} partie${count < 2 ? "" : "s"} dans ${file}`,
+	restored: (restored, kept) =>
+		`${restored} reprise${restored < 2 ? "" : "s"}, ${kept} laissée${kept < 2 ? "" : "s"} en l'état`,
+	notEmpty: "n'est pas vide",
+	noStore: (where, detail) => `impossible d'ouvrir les données de ${where} : ${detail}`,
+	faults: {
+		"not-a-backup": "n'est pas une sauvegarde de Tablier",
+		"unknown-version": "est une sauvegarde d'une autre version",
+		"cut-short": "est une sauvegarde tronquée : rien n'a été repris",
+	},
+};
