@@ -1,6 +1,7 @@
 import { GAME_IDS, type GameId, gameOfRuleset, TITLES, type Title, titleOfRuleset } from "@tablier/games";
 import { err, ok, type Result } from "@tablier/kernel";
 import type { MatchEvent } from "@tablier/kernel/match";
+import { PERFECT, PERSON } from "../table/company.ts";
 import {
 	both,
 	type Check,
@@ -29,7 +30,7 @@ export interface KeptMatch {
 	readonly elapsed: number;
 	/** Whether the match is over, by the rules or otherwise. */
 	readonly over: boolean;
-	/** Who sits where: the level of the machine at each seat, 0 for a person, and the seed of its form. */
+	/** Who sits where: the level of the machine at each seat, 0 for a person, 9 for perfect play, and the seed of its form. */
 	readonly company?: { readonly levels: readonly number[]; readonly seed: number };
 	/** How many plays stand, dice not counted: for lists that do not replay the log. */
 	readonly plays: number;
@@ -67,6 +68,8 @@ const EVENTS: Readonly<Record<MatchEvent["kind"], Readonly<Record<string, Check>
 	"draw-agreed": {},
 	resigned: { by: seat },
 	"flag-fell": { by: seat },
+	dismissed: { seat, by: seat },
+	paused: { from: number },
 	abandoned: {},
 };
 
@@ -98,7 +101,7 @@ export const checkMatch: Check = both(
 		events: listOf(event),
 		elapsed: number,
 		over: flag,
-		company: optional(shape({ levels: listOf(wholeNumber(0, 8)), seed: wholeNumber(0, 2 ** 53) })),
+		company: optional(shape({ levels: listOf(wholeNumber(PERSON, PERFECT)), seed: wholeNumber(0, 2 ** 53) })),
 		plays: wholeNumber(0, 1_000_000),
 		startedAt: number,
 		changedAt: number,

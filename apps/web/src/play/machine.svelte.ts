@@ -3,7 +3,8 @@ import type { Mind, Refusal } from "@tablier/engine/worker";
 import { asStep } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
 import { untrack } from "svelte";
-import { PERSON } from "../table/company.ts";
+import { oracle } from "../oracle/oracle.svelte.ts";
+import { PERFECT, PERSON } from "../table/company.ts";
 import type { Table } from "./table.svelte.ts";
 
 /** Nobody plays faster: what the other did is to be seen and heard first. */
@@ -15,12 +16,18 @@ const SHARE_OF_TIME = 1 / 40;
 /** Plays the seats at a table where no person sits. Whatever changes the match ends a thought that was about the old one. */
 export class Machine {
 	paused = $state(false);
+	/** Perfect play was wanted and the table is not to be fetched: it searches instead. */
+	searches = $state(false);
+	/** Why its last play came from a search where exact chances were wanted. */
+	fallback = $state<string>();
 	readonly #table: Table;
 	/** The match it is to play in now. */
 	readonly #due: Match | undefined = $derived.by(() => this.#find());
 	#visible = $state(true);
 	#failed = $state.raw<{ readonly match: Match; readonly why: Refusal }>();
 	#mind: Promise<Mind> | undefined;
+	/** The mind that has the table. */
+	#taught: Mind | undefined;
 	#stop: AbortController | undefined;
 
 	constructor(table: Table) {
@@ -35,6 +42,17 @@ export class Machine {
 		});
 		$effect(() => (this.#due ? untrack(() => this.#begin()) : undefined));
 		$effect(() => () => this.#close());
+	}
+
+	/** Whether some seat plays from the table. */
+	get perfect(): boolean {
+		return this.#table.company.levels.includes(PERFECT);
+	}
+
+	/** Whether the seat to play waits for the table. */
+	get waits(): boolean {
+		const { actor, company, live } = this.#table;
+		return live && actor >= 0 && company.levels[actor] === PERFECT && oracle.state !== "ready" && !this.searches;
 	}
 
 	get thinks(): boolean {
@@ -59,7 +77,7 @@ export class Machine {
 	#find(): Match | undefined {
 		const { live, mine: here, actor, match, company } = this.#table;
 		const mine = live && here && actor >= 0 && company.levels[actor] !== PERSON;
-		return mine && this.#visible && !this.paused && !this.fault ? match : undefined;
+		return mine && this.#visible && !this.paused && !this.fault && !this.waits ? match : undefined;
 	}
 
 	#begin(): () => void {
@@ -80,6 +98,7 @@ export class Machine {
 			this.#mind ??= import("@tablier/engine/web").then(({ openMind }) => openMind());
 			const mind = await this.#mind;
 			const seen = pause(LEAST_MS, signal);
+			if (question.level === "perfect") await this.#teach(mind);
 			let answered = await mind.think(question, { signal });
 			/* Stopped before anything was known: the next best thing is a glance. */
 			if (!answered.ok && answered.error.code === "stopped" && !gone())
@@ -88,6 +107,7 @@ export class Machine {
 			await table.hand.motion.shown;
 			if (gone()) return;
 			if (!answered.ok) return this.#fail(answered.error);
+			this.fallback = answered.value.fallback;
 			for (const step of answered.value.play) {
 				if (gone()) return;
 				if (!table.play(asStep(step))) throw new Error(table.game.writeStep(table.position, asStep(step)));
@@ -98,6 +118,13 @@ export class Machine {
 			this.#close();
 			this.#fail({ code: "crashed", what: error instanceof Error ? error.message : "", where: "", facts: {} });
 		}
+	}
+
+	async #teach(mind: Mind): Promise<void> {
+		const bytes = this.#taught === mind ? undefined : await oracle.bytes();
+		if (!bytes) return;
+		mind.learn?.(bytes);
+		this.#taught = mind;
 	}
 
 	/** The next thought opens another mind. */
@@ -117,7 +144,7 @@ export class Machine {
 			setting: match.agreement.setting,
 			position: game.writePosition(match.line[0].position),
 			steps,
-			level: company.levels[actor],
+			level: company.levels[actor] === PERFECT ? "perfect" : company.levels[actor],
 			seed: company.seed + actor,
 			...(left < SHORT_OF_TIME_MS && { limits: { ms: Math.max(1, left * SHARE_OF_TIME) } }),
 		};

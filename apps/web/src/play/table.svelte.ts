@@ -3,6 +3,7 @@ import {
 	actorIn,
 	advance,
 	type Cell,
+	CHANCE,
 	type Effect,
 	type Game,
 	type History,
@@ -93,6 +94,7 @@ export class Table {
 		if (end) events.push(end);
 		table.company = company;
 		table.#take(events);
+		table.#throwDie();
 		return table;
 	}
 
@@ -261,6 +263,14 @@ export class Table {
 			startedAt: this.#startedAt,
 			changedAt: Date.now(),
 		});
+	}
+
+	/** A line may stop before a die that nobody has thrown yet; a match waits for persons and machines only. */
+	#throwDie(): void {
+		const outcomes = this.match.result ? [] : this.hand.rules.chance(this.position);
+		if (outcomes.length === 0) return;
+		const { step } = outcomes[drawAtRandom(outcomes.map(({ weight }) => weight))];
+		this.#take([...this.#events, { kind: "played", by: CHANCE, steps: [step], at: this.time() }]);
 	}
 
 	get #history(): History {

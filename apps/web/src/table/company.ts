@@ -1,7 +1,17 @@
 import { LEVELS } from "@tablier/engine";
+import type { Words } from "@tablier/words";
 
 /** A seat where a person sits. */
 export const PERSON = 0;
+/** A seat where exact chances are played from: what is kept has numbers only, and this is above the levels. */
+export const PERFECT = 9;
+
+/** Who sits at a seat where no person does: `the machine, level 3`. */
+export const sayLevel = ({ machine }: Words, level: number): string =>
+	level === PERFECT ? machine.perfect : machine.level(level);
+/** The same, where there is little room. */
+export const sayShortLevel = ({ machine }: Words, level: number): string =>
+	level === PERFECT ? machine.shortPerfect : machine.short(level);
 
 /** Who sits at the table. */
 export interface Company {
@@ -19,7 +29,7 @@ export const seatCompany = (levels: readonly number[]): Company => ({
 /** What a browser has kept may be of an older version or broken: then persons sit everywhere. */
 export function readCompany(kept: Partial<Company> | undefined, seats: number): Company {
 	const levels = Array.isArray(kept?.levels) ? kept.levels : [];
-	const known = (level: unknown): boolean => level === PERSON || LEVELS.some((one) => one === level);
+	const known = (level: unknown): boolean => level === PERSON || level === PERFECT || LEVELS.some((one) => one === level);
 	const good = levels.length === seats && levels.every(known) && Number.isSafeInteger(kept?.seed);
 	return good ? (kept as Company) : seatCompany(Array<number>(seats).fill(PERSON));
 }
