@@ -4,7 +4,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
 	testDir: "e2e",
 	outputDir: ".cache/test-results",
-	workers: 1,
+	workers: 2,
+	fullyParallel: true,
 	reporter: "line",
 	timeout: 120_000,
 	use: {
