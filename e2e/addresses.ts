@@ -4,6 +4,8 @@ import { TITLES } from "@tablier/games";
 export const ADDRESSES: Readonly<Record<string, string>> = {
 	shelf: "#/",
 	device: "#/device",
+	"omba-solved": "#/omba/solved",
+	"docker-solved": "#/docker/solved",
 	...Object.fromEntries(
 		TITLES.flatMap((title) => [
 			[title, `#/${title}`],

@@ -53,7 +53,7 @@ export class House {
 	/** The addresses of everything a page may want. */
 	files(): string[] {
 		return readdirSync(`${this.folder}/web/dist`, { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile() && !/^\.|^service-worker\.js$|\.(map|br|gz)$/.test(entry.name))
+			.filter((entry) => entry.isFile() && !/^\.|^service-worker\.js$|\.(map|br|gz|table)$/.test(entry.name))
 			.map((entry) => `${entry.parentPath}/${entry.name}`.slice(`${this.folder}/web/dist`.length))
 			.map((path) => (path === "/index.html" ? "/" : path))
 			.sort();

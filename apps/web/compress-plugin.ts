@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
@@ -17,6 +17,8 @@ export const compress = (): Plugin => ({
 		sequential: true,
 		handler() {
 			const folder = join(import.meta.dirname, "dist");
+			// A build that failed closes too, and has its own word for it.
+			if (!existsSync(folder)) return;
 			for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
 				if (!entry.isFile() || !TEXT.test(entry.name)) continue;
 				const file = join(entry.parentPath ?? entry.path, entry.name);

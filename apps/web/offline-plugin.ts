@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 
 /** Where the worker of the page is found: at the root, so that it may answer for everything. */
 const NAME = "service-worker.js";
-/** Marks of the build, maps, and what a server may send in place of a file. */
-const UNWANTED = /^\.|\.(map|br|gz)$/;
+/** Marks of the build, maps, what a server may send in place of a file, and tables: those are kept when somebody wants them. */
+const UNWANTED = /^\.|\.(map|br|gz|table)$/;
 
 /**
  * Writes the service worker beside the pages, with the list of all files of the build and what each must be. A folder that

@@ -10,6 +10,10 @@ describe("an address", () => {
 			expect(readRoute(`#/${title}/play/x1`)).toEqual({ page: "play", title, id: "x1" });
 			expect(readRoute(`#/${title}/learn`)).toEqual({ page: "learn", title, lesson: undefined });
 			expect(readRoute(`#/${title}/rules/A4`)).toEqual({ page: "rules", title, rule: "A4" });
+			expect(readRoute(`#/${title}/online/m1`)).toEqual({ page: "online", title, match: "m1", key: undefined });
+			expect(readRoute(`#/${title}/online/m1/k1`)).toEqual({ page: "online", title, match: "m1", key: "k1" });
+			for (const page of ["join", "watch"])
+				expect(readRoute(`#/${title}/${page}/m1/k1`)).toEqual({ page, title, match: "m1", key: "k1" });
 			expect(readRoute(`#/${title}/edit`)).toEqual({ page: "edit", title });
 			expect(readRoute(`#/${title}/analyse/match/x1`)).toEqual({
 				page: "analyse",
@@ -19,9 +23,22 @@ describe("an address", () => {
 		}
 	});
 
+	it("names the page of what was learnt for the games that are solved, and for no others", () => {
+		for (const title of ["omba", "docker"]) expect(readRoute(`#/${title}/solved`)).toEqual({ page: "solved", title });
+		expect(readRoute("#/oshi/solved")).toEqual({ page: "lost" });
+	});
+
 	it("is the shelf when it is empty, and lost when it names nothing", () => {
 		for (const hash of ["", "#", "#/"]) expect(readRoute(hash)).toEqual({ page: "shelf" });
-		for (const hash of ["#/chess", "#/oshi/dance", "#/oshi/analyse/dream/1", "#/device/x", "#/%E0%A4%A"])
+		for (const hash of [
+			"#/chess",
+			"#/oshi/dance",
+			"#/oshi/join/m1",
+			"#/oshi/watch",
+			"#/oshi/analyse/dream/1",
+			"#/device/x",
+			"#/%E0%A4%A",
+		])
 			expect(readRoute(hash)).toEqual({ page: "lost" });
 	});
 

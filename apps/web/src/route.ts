@@ -1,9 +1,13 @@
 import { TITLES, type Title } from "@tablier/games";
+import { asSolvedTitle, type SolvedTitle } from "./oracle/solved.ts";
 
 export type Route =
-	| { readonly page: "shelf" | "device" | "lost" }
+	| { readonly page: "shelf" | "device" | "recover" | "lost" }
 	| { readonly page: "game"; readonly title: Title }
 	| { readonly page: "play"; readonly title: Title; readonly id: string }
+	/** A match that a server keeps; `key` is the secret of a seat, until the device has it. */
+	| { readonly page: "online"; readonly title: Title; readonly match: string; readonly key: string | undefined }
+	| { readonly page: "join" | "watch"; readonly title: Title; readonly match: string; readonly key: string }
 	| { readonly page: "learn"; readonly title: Title; readonly lesson: string | undefined }
 	| { readonly page: "rules"; readonly title: Title; readonly rule: string | undefined }
 	/** `from` is a study or a match of this device, or nothing: a fresh board. */
@@ -13,13 +17,16 @@ export type Route =
 			readonly from: { readonly kind: "study" | "match"; readonly id: string } | undefined;
 	  }
 	| { readonly page: "edit"; readonly title: Title }
+	/** What was learnt when the game was solved. */
+	| { readonly page: "solved"; readonly title: SolvedTitle }
 	/** A whole record inside the address. */
 	| { readonly page: "shared"; readonly text: string };
 
 /**
  * After the `#`, so that any static server can serve the pages and no server sees what is in them:
  * `#/`, `#/device`, `#/oshi`, `#/oshi/play/ID`, `#/oshi/learn/LESSON`, `#/oshi/rules/O4`, `#/oshi/analyse/match/ID`,
- * `#/oshi/analyse/study/ID`, `#/oshi/edit`, `#/r/RECORD`.
+ * `#/oshi/analyse/study/ID`, `#/oshi/edit`, `#/omba/solved`, `#/r/RECORD`, `#/oshi/online/MATCH/KEY`, `#/oshi/join/MATCH/INVITATION`,
+ * `#/oshi/watch/MATCH/KEY`, `#/recover`.
  */
 export function readRoute(hash: string): Route {
 	const [head, page, ...rest] = hash
@@ -27,7 +34,7 @@ export function readRoute(hash: string): Route {
 		.split("/")
 		.map(decode);
 	if (head === "") return { page: "shelf" };
-	if (head === "device" && page === undefined) return { page: "device" };
+	if ((head === "device" || head === "recover") && page === undefined) return { page: head };
 	if (head === "r" && page) return { page: "shared", text: page };
 	const title = TITLES.find((known) => known === head);
 	return (title && readPage(title, page, rest)) ?? { page: "lost" };
@@ -40,6 +47,11 @@ function readPage(title: Title, page: string | undefined, [first, second]: reado
 			return { page: "game", title };
 		case "play":
 			return first ? { page, title, id: first } : { page: "game", title };
+		case "online":
+			return first ? { page, title, match: first, key: second || undefined } : { page: "game", title };
+		case "join":
+		case "watch":
+			return first && second ? { page, title, match: first, key: second } : undefined;
 		case "learn":
 			return { page, title, lesson: first || undefined };
 		case "rules":
@@ -51,6 +63,10 @@ function readPage(title: Title, page: string | undefined, [first, second]: reado
 				: undefined;
 		case "edit":
 			return { page, title };
+		case "solved": {
+			const solved = asSolvedTitle(title);
+			return solved && { page, title: solved };
+		}
 		default:
 			return undefined;
 	}

@@ -25,9 +25,15 @@ describe("fetching a table", () => {
 
 	it("does not guess how much there is", async () => {
 		const told: (number | undefined)[] = [];
+		const counted: number[] = [];
 		const headers = { "content-length": "3", "content-encoding": "br" };
-		await fetchTable("t", { fetch: answering(headers), progress: (part) => told.push(part) });
+		await fetchTable("t", {
+			fetch: answering(headers),
+			progress: (part) => told.push(part),
+			bytes: (count) => counted.push(count),
+		});
 		expect(told).toEqual([undefined, undefined, undefined]);
+		expect(counted).toEqual([2, 3, 6]);
 	});
 
 	it("says when there is nothing, and when it was stopped", async () => {

@@ -1,5 +1,8 @@
 import { err, ok, type Result } from "@tablier/kernel";
 
+/** How long the file of Omba's table is: said before anybody fetches it, and the measure of a bar while it comes. */
+export const TABLE_BYTES = 30_476_253;
+
 export const FETCH_FAULTS = ["unreachable", "stopped"] as const;
 export interface FetchFault {
 	readonly code: (typeof FETCH_FAULTS)[number];
@@ -9,6 +12,8 @@ export interface FetchFault {
 export interface Fetching {
 	/** The part that has come, 0 to 1; undefined where the sender does not say how much there is. */
 	readonly progress?: (part: number | undefined) => void;
+	/** How many bytes have come, for whoever knows by other means how many there are. */
+	readonly bytes?: (count: number) => void;
 	readonly signal?: AbortSignal;
 	readonly fetch?: typeof fetch;
 }
@@ -28,6 +33,7 @@ export async function fetchTable(url: string, fetching: Fetching = {}): Promise<
 			if (done) break;
 			pieces.push(value);
 			length += value.length;
+			fetching.bytes?.(length);
 			progress?.(known > 0 ? Math.min(1, length / known) : undefined);
 		}
 		return ok(joined(pieces, length));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { omba } from "@tablier/games/omba";
 import { randomFrom, readSetting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { TABLE_BYTES } from "./fetching.ts";
 import { openTable } from "./table.ts";
 import { worstEquation } from "./test-equation.ts";
 import { valueIn } from "./value.ts";
@@ -15,6 +16,7 @@ describe("the table that is shipped", () => {
 	it("is what its page says, and no larger than agreed", () => {
 		const { facts, sha256 } = table;
 		expect(bytes.length).toBeLessThanOrEqual(32_000_000);
+		expect(bytes.length).toBe(TABLE_BYTES);
 		expect(readme).toContain(sha256);
 		expect(readme).toContain(bytes.length.toLocaleString("en-GB"));
 		expect(facts).toMatchObject({ version: 1, game: "omba", each: 6, positions: 30_132_975 });

@@ -3,5 +3,5 @@ export type * from "./inward.ts";
 export * from "./limits.ts";
 export type * from "./outward.ts";
 export * from "./phrase.ts";
-export type { Create, Sit, State } from "./request.ts";
+export type { Create, CreateReply, RecoverReply, Sit, SitReply, State } from "./request.ts";
 export * from "./version.ts";

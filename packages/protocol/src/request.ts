@@ -18,8 +18,8 @@ const Party = Type.Union([
 ]);
 
 /**
- * Makes a match. The first person of `parties` is who asks; parties get their seats in the order listed, or by lot. Nobody
- * sits yet: who asked sits like everybody, once they have seen the commitment of the dice.
+ * Makes a match. Who asks is the party with the number `asker`, or else the first person; parties get their seats in the
+ * order listed, or by lot. Nobody sits yet: who asked sits like everybody, once they have seen the commitment of the dice.
  */
 export const CreateBody = Type.Object(
 	{
@@ -29,6 +29,7 @@ export const CreateBody = Type.Object(
 		clock: Type.Optional(Type.String({ maxLength: 20, description: "none, 600, 600+5 or 3d" })),
 		parties: Type.Array(Party, { minItems: 2, maxItems: 4 }),
 		order: Type.Optional(Type.Union([Type.Literal("as-listed"), Type.Literal("random")])),
+		asker: Type.Optional(SeatNumber),
 	},
 	strict,
 );
@@ -147,5 +148,8 @@ export const Fault = Type.Object({
 });
 
 export type Create = Static<typeof CreateBody>;
+export type CreateReply = Static<typeof Created>;
 export type Sit = Static<typeof SitBody>;
+export type SitReply = Static<typeof Seated>;
+export type RecoverReply = Static<typeof Recovered>;
 export type State = Static<typeof StateReply>;

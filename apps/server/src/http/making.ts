@@ -36,7 +36,7 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			if (!agreement.ok) return refuseWith(reply, agreement.error);
 			const id = makeMatchId();
 			const seats = lot(body.parties.length, body.order);
-			const asker = body.parties.findIndex(({ kind }) => kind === "person");
+			const asker = body.asker ?? body.parties.findIndex(({ kind }) => kind === "person");
 			const seat = asker < 0 ? null : seats[asker];
 			const chairs = seats.map((_, at) => {
 				const party = body.parties[seats.indexOf(at as Seat)];

@@ -49,6 +49,8 @@ export async function readAgreement(
 	const persons = parties.filter(({ kind }) => kind === "person").length;
 	// Machines alone would think for nobody, and anybody could ask for as many of them as they like.
 	if (persons === 0) return err({ code: "bad-setting", message: "at least one party is a person" });
+	if (create.asker !== undefined && parties[create.asker]?.kind !== "person")
+		return err({ code: "bad-setting", message: "who asks is a person" });
 	const clock = readClock(create.clock ?? "none");
 	if (!clock.ok) return err({ code: "bad-clock", message: `"${clock.error}" is no clock (none, 600, 600+5, 3d)` });
 	if (position !== undefined) {

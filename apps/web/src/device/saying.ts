@@ -1,5 +1,6 @@
 import { gameOfTitle } from "@tablier/games";
 import { gameWords, type Words } from "@tablier/words";
+import { PERSON, sayShortLevel } from "../table/company.ts";
 import type { ArchiveFault } from "./archive.ts";
 import type { Misfit } from "./check.ts";
 import type { MatchSummary } from "./kept-match.ts";
@@ -10,7 +11,9 @@ export function sayCompany(words: Words, { title, company }: MatchSummary): stri
 	const { pair, seats } = gameWords(words, gameOfTitle(title));
 	const levels = company?.levels ?? [];
 	const names = levels.length === 2 && pair ? pair : seats;
-	return levels.map((level, i) => (level === 0 ? names[i] : `${names[i]} (${words.machine.short(level)})`)).join(", ");
+	return levels
+		.map((level, i) => (level === PERSON ? names[i] : `${names[i]} (${sayShortLevel(words, level)})`))
+		.join(", ");
 }
 
 /** Why something on this device cannot be read. */

@@ -29,7 +29,8 @@ export const seatCompany = (levels: readonly number[]): Company => ({
 /** What a browser has kept may be of an older version or broken: then persons sit everywhere. */
 export function readCompany(kept: Partial<Company> | undefined, seats: number): Company {
 	const levels = Array.isArray(kept?.levels) ? kept.levels : [];
-	const known = (level: unknown): boolean => level === PERSON || level === PERFECT || LEVELS.some((one) => one === level);
+	const known = (level: unknown): boolean =>
+		level === PERSON || level === PERFECT || LEVELS.some((one) => one === level);
 	const good = levels.length === seats && levels.every(known) && Number.isSafeInteger(kept?.seed);
 	return good ? (kept as Company) : seatCompany(Array<number>(seats).fill(PERSON));
 }

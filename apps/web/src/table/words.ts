@@ -34,7 +34,7 @@ export function sayNotice(voice: Voice, notice: Notice | undefined, goal: number
 		case "illegal":
 			return sayIllegal(voice, notice.illegal);
 		case "refused":
-			return words.matchRefusals[notice.code as keyof typeof words.matchRefusals]({});
+			return sayRefusal(words, notice.code);
 		case "effects":
 			return [notice.text, ...sayEffects(voice, notice.effects, notice.seat, goal)]
 				.filter((part) => part !== "")
@@ -50,4 +50,10 @@ export function sayNotice(voice: Voice, notice: Notice | undefined, goal: number
 export function sayRule({ words, game }: Voice, notice: Notice | undefined): string {
 	const rule = notice?.kind === "illegal" ? notice.illegal.rule : "";
 	return rule === "" ? "" : words.page.rule(rule, game.rules[rule]?.title ?? "");
+}
+
+/** Why the match, or the server that keeps it, does not do what it is asked. */
+export function sayRefusal({ matchRefusals, serverRefusals, online }: Words, code: string): string {
+	const refusal = matchRefusals[code as keyof typeof matchRefusals];
+	return refusal?.({}) ?? serverRefusals[code as keyof typeof serverRefusals] ?? online.unreachable;
 }

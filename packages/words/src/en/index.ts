@@ -7,6 +7,7 @@ import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oracle } from "./oracle.ts";
 import { phrases, serverRefusals } from "./online.ts";
+import { online } from "./online-pages.ts";
 import { oshi } from "./oshi.ts";
 import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
@@ -29,6 +30,7 @@ export const en = {
 	oracle,
 	phrases,
 	serverRefusals,
+	online,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
 	place: (seat: string, cell: string) => `${seat}: a birth on ${cell}`,

@@ -3,6 +3,8 @@ export const machine = {
 	whoPlays: "Who plays",
 	person: "a person",
 	level: (level: number) => `the machine, level ${level}`,
+	perfect: "the machine, perfect play",
+	shortPerfect: "perfect",
 	levels: "Level 1 overlooks much; level 8 is the best there is and thinks for about a second.",
 	against: "Against the machine",
 	short: (level: number) => `machine ${level}`,

@@ -89,7 +89,7 @@ export const omba: GameWords = {
 		B5: ({ seat }) => `${seat} moves`,
 	},
 	howTo: [
-		"Roll the die. Touch one of your cubes, or your hand, then the cell where it ends.",
+		"The die is rolled for you. Touch one of your cubes, or your hand, then the cell where it ends.",
 		"Each step costs one point, and one for each level up or down. Use the roll exactly.",
 		"Whoever cannot play the roll is out. Bury your opponents' cubes, keep yours free.",
 	],

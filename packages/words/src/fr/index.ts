@@ -8,6 +8,7 @@ import { mamba } from "./mamba.ts";
 import { omba } from "./omba.ts";
 import { oracle } from "./oracle.ts";
 import { phrases, serverRefusals } from "./online.ts";
+import { online } from "./online-pages.ts";
 import { oshi } from "./oshi.ts";
 import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
@@ -30,6 +31,7 @@ export const fr: typeof en = {
 	oracle,
 	phrases,
 	serverRefusals,
+	online,
 	and: "et",
 	place: (seat, cell) => `${seat} : une naissance en ${cell}`,
 	removes: (cells) => `${cells} hors du plateau`,

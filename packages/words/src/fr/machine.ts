@@ -4,6 +4,8 @@ export const machine: (typeof en)["machine"] = {
 	whoPlays: "Qui joue",
 	person: "une personne",
 	level: (level) => `la machine, niveau ${level}`,
+	perfect: "la machine, jeu parfait",
+	shortPerfect: "parfait",
 	levels: "Le niveau 1 ne voit pas grand-chose ; le niveau 8 est le meilleur et réfléchit environ une seconde.",
 	against: "Contre la machine",
 	short: (level) => `machine ${level}`,

@@ -96,7 +96,7 @@ export const omba: GameWords = {
 		B5: ({ seat }) => `${seat} avance`,
 	},
 	howTo: [
-		"Lancez le dé. Touchez un de vos cubes, ou votre réserve, puis la case où il finit.",
+		"Le dé est lancé pour vous. Touchez un de vos cubes, ou votre réserve, puis la case où il finit.",
 		"Chaque pas coûte un point, plus un par étage monté ou descendu. Employez le lancer exactement.",
 		"Qui ne peut pas jouer le lancer est éliminé. Ensevelissez les cubes adverses, gardez les vôtres libres.",
 	],

@@ -1,0 +1,35 @@
+import { err, ok, type Result } from "@tablier/kernel";
+import type { Code, Create, CreateReply, RecoverReply, Sit, SitReply, State } from "@tablier/protocol";
+
+/** Why something was not done: the server's code, or nobody answered. */
+export type ApiFault = Code | "unreachable";
+export type Answer<T> = Promise<Result<T, ApiFault>>;
+
+export const createMatch = (body: Create): Answer<CreateReply> => ask("POST", "matches", { body });
+export const lookAt = (match: string, key: string): Answer<State> => ask("GET", `matches/${match}`, { key });
+export const sitDown = (match: string, key: string, body: Sit): Answer<SitReply> =>
+	ask("POST", `matches/${match}/sit`, { key, body });
+export const recoverSeat = (words: string): Answer<RecoverReply> => ask("POST", "recover", { body: { words } });
+
+const PATIENCE_MS = 15_000;
+
+/** A key goes into the header: an address may be kept in somebody's log. */
+async function ask<T>(method: string, path: string, { key, body }: { key?: string; body?: object }): Answer<T> {
+	try {
+		const response = await fetch(`/api/${path}`, {
+			method,
+			headers: {
+				...(key !== undefined && { authorization: `Bearer ${key}` }),
+				...(body && { "content-type": "application/json" }),
+			},
+			...(body && { body: JSON.stringify(body) }),
+			cache: "no-store",
+			signal: AbortSignal.timeout(PATIENCE_MS),
+		});
+		const reply = (await response.json()) as T & { code?: Code };
+		return response.ok ? ok(reply) : err(reply.code ?? "unreachable");
+	} catch {
+		// No network, no server, or something in between that does not speak JSON.
+		return err("unreachable");
+	}
+}

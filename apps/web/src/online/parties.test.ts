@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { createOf, seatParty, usualParties } from "./parties.ts";
+
+describe("the parties of a match by link", () => {
+	it("are me and friends at first", () => {
+		expect(usualParties(3)).toEqual(["me", "friend", "friend"]);
+	});
+
+	it("change places when I take another seat", () => {
+		expect(seatParty(["me", "friend"], 1, "me")).toEqual(["friend", "me"]);
+		expect(seatParty(["me", "friend", 4], 2, "me")).toEqual([4, "friend", "me"]);
+	});
+
+	it("always have me somewhere, wherever I give my seat up", () => {
+		expect(seatParty(["me", "friend"], 0, "friend")).toEqual(["friend", "me"]);
+		expect(seatParty(["me", 3, "friend"], 0, 5)).toEqual([5, 3, "me"]);
+		expect(seatParty(["me", 3], 0, 5)).toEqual([5, "me"]);
+	});
+
+	it("leave me where I am when somebody else changes", () => {
+		expect(seatParty(["friend", "me", "friend"], 2, 6)).toEqual(["friend", "me", 6]);
+		expect(seatParty(["me", "friend"], 0, "me")).toEqual(["me", "friend"]);
+	});
+
+	it("tell the server which of them asks", () => {
+		const setting = { ruleset: "omba", seats: 3, options: { a: "b" } };
+		expect(createOf(setting, "3d", [4, "me", "friend"], "random")).toEqual({
+			ruleset: "omba",
+			options: { a: "b" },
+			clock: "3d",
+			parties: [{ kind: "machine", level: 4 }, { kind: "person" }, { kind: "person" }],
+			order: "random",
+			asker: 1,
+		});
+	});
+});

@@ -1,0 +1,34 @@
+import type { Setting } from "@tablier/kernel";
+import type { Create } from "@tablier/protocol";
+
+/** Who gets a seat of a match by link: who makes it, whoever has the link, or the machine at a level. */
+export type Party = "me" | "friend" | number;
+
+/** One seat is mine, the others are for friends until somebody says otherwise. */
+export const usualParties = (seats: number): readonly Party[] =>
+	Array.from({ length: seats }, (_, seat) => (seat === 0 ? "me" : "friend"));
+
+/** Another party at a seat. I have one seat: taking another leaves mine to who sat there; giving it up takes the next one. */
+export function seatParty(parties: readonly Party[], seat: number, party: Party): readonly Party[] {
+	const before = parties.indexOf("me");
+	if (party === "me") return parties.map((other, i) => (i === seat ? "me" : i === before ? parties[seat] : other));
+	const next = parties.map((other, i) => (i === seat ? party : other));
+	if (seat !== before) return next;
+	const friend = next.findIndex((other, i) => other === "friend" && i !== seat);
+	const mine = friend >= 0 ? friend : (seat + 1) % next.length;
+	return next.map((other, i) => (i === mine ? "me" : other));
+}
+
+export const createOf = (
+	{ ruleset, options }: Setting,
+	clock: string,
+	parties: readonly Party[],
+	order: NonNullable<Create["order"]>,
+): Create => ({
+	ruleset,
+	options: { ...options },
+	clock,
+	parties: parties.map((party) => (typeof party === "number" ? { kind: "machine", level: party } : { kind: "person" })),
+	order,
+	asker: parties.indexOf("me"),
+});

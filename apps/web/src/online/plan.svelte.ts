@@ -1,0 +1,34 @@
+import type { Title } from "@tablier/games";
+import type { Setting } from "@tablier/kernel";
+import type { Create } from "@tablier/protocol";
+import type { ApiFault } from "./api.ts";
+import type { OnlineClock } from "./clock.ts";
+import { makeMatch } from "./making.ts";
+import { createOf, type Party, usualParties } from "./parties.ts";
+import { seats } from "./seats.svelte.ts";
+
+/** What somebody has chosen for a match by link, beside its rules. */
+export class Plan {
+	name = $state(seats.name);
+	clock = $state<OnlineClock>("none");
+	order = $state<NonNullable<Create["order"]>>("as-listed");
+	busy = $state(false);
+	fault = $state<ApiFault>();
+	#parties = $state.raw<readonly Party[]>([]);
+
+	parties(count: number): readonly Party[] {
+		return this.#parties.length === count ? this.#parties : usualParties(count);
+	}
+
+	seat(parties: readonly Party[]): void {
+		this.#parties = parties;
+	}
+
+	async make(title: Title, setting: Setting): Promise<void> {
+		if (this.busy) return;
+		this.busy = true;
+		seats.name = this.name.trim();
+		this.fault = await makeMatch(title, createOf(setting, this.clock, this.parties(setting.seats), this.order));
+		this.busy = false;
+	}
+}

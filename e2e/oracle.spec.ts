@@ -1,0 +1,191 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect as base, type Page, test } from "@playwright/test";
+import { expectNoViolations, watch } from "./page.ts";
+
+/** Thirty megabytes come, are checked and kept: on a busy machine that takes a while. */
+const expect = base.configure({ timeout: 30_000 });
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+const TABLE = /\/assets\/omba-.*\.table$/;
+const START = "-,-,-/-,-,-/-,-,- 6,6 A";
+
+interface Told {
+	readonly value: number;
+	readonly plays: readonly { readonly play: string; readonly value: number }[];
+	readonly byRoll: readonly number[];
+}
+
+/** What the command line says of the same position. */
+const told = (position: string): Told =>
+	JSON.parse(
+		execFileSync(process.execPath, ["apps/cli/dist/main.mjs", "value", "omba", "--position", position, "--json"], {
+			encoding: "utf8",
+		}),
+	);
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+const tableState = (page: Page) => page.getByTestId("table");
+const fits = (page: Page): Promise<boolean> =>
+	page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+async function choosePerfect(page: Page): Promise<void> {
+	await page.goto("/#/omba");
+	await page.getByRole("combobox", { name: "Yellow" }).selectOption("the machine, perfect play");
+}
+
+test.describe("without a service worker", () => {
+	test.use({ serviceWorkers: "block", reducedMotion: "reduce" } as object);
+
+	test("the table is asked for, refused when it is damaged, stopped, fetched, and a game is played against it", async ({
+		page,
+	}) => {
+		const faults = watch(page);
+		await page.setViewportSize(PHONE);
+		await choosePerfect(page);
+		await expect(tableState(page)).toContainText("30.5 MB");
+		await expectNoViolations(page);
+
+		const damaged = readFileSync("packages/oracle/tables/omba.table");
+		damaged[20_000_000] ^= 1;
+		await page.route(TABLE, (route) => route.fulfill({ body: damaged }));
+		await page.getByRole("button", { name: "Fetch the table" }).click();
+		await expect(page.getByRole("alert")).toContainText("checksum is wrong");
+		await page.unroute(TABLE);
+		await page.route(TABLE, (route) => route.fulfill({ body: damaged.subarray(0, 1_000_000) }));
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByRole("alert")).toContainText("cut short");
+		await page.unroute(TABLE);
+
+		const network = await page.context().newCDPSession(page);
+		const slow = (bytes: number) =>
+			network.send("Network.emulateNetworkConditions", {
+				offline: false,
+				latency: 0,
+				downloadThroughput: bytes,
+				uploadThroughput: -1,
+			});
+		await slow(4_000_000);
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByRole("progressbar", { name: "being fetched" })).toHaveJSProperty("max", 1);
+		await expect
+			.poll(() => page.getByRole("progressbar").evaluate((bar: HTMLProgressElement) => bar.value))
+			.toBeGreaterThan(0.05);
+		await page.getByRole("button", { name: "Stop" }).click();
+		await expect(page.getByRole("alert")).toContainText("Stopped. Nothing was kept.");
+		await slow(-1);
+		await page.getByRole("checkbox", { name: "Keep it on this device" }).uncheck();
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(tableState(page)).toContainText("until you close this page");
+
+		await page.getByRole("button", { name: "Start" }).click();
+		await expect(page.getByRole("grid")).toBeVisible();
+		await expect(page.getByText("perfect", { exact: true })).toBeVisible();
+		await page.getByText(/^Legal plays/).click();
+		for (let turn = 0; turn < 60; turn++) {
+			await expect(page.getByTestId("status")).toHaveText(/Red to play|wins/);
+			if (/wins/.test((await page.getByTestId("status").textContent()) ?? "")) break;
+			await page.locator(".legal button").first().click();
+			await expect(page.getByTestId("status")).not.toHaveText(/Red to play/);
+		}
+		await expect(page.getByTestId("status")).toContainText("wins");
+		await expect(page.getByTestId("fallback")).toHaveCount(0);
+		/* Playwright's own block of service workers answers a registration with nothing. */
+		expect(faults.filter((fault) => !fault.includes("'addEventListener'"))).toEqual([]);
+	});
+
+	test("perfect play is offered for two players and the usual options only, and falls back where it is not known", async ({
+		page,
+	}) => {
+		await choosePerfect(page);
+		await page.getByRole("combobox", { name: "Players" }).selectOption("3");
+		await expect(page.getByRole("combobox", { name: "Yellow" })).toHaveValue("8");
+		await expect(page.getByRole("option", { name: "the machine, perfect play" })).toHaveCount(0);
+		await page.getByRole("combobox", { name: "Players" }).selectOption("2");
+		await expect(page.getByRole("combobox", { name: "Yellow" })).toHaveValue("9");
+		/* Red is perfect and begins: the table is asked for, and the person does without it. */
+		await page.getByRole("combobox", { name: "Red" }).selectOption("the machine, perfect play");
+		await page.getByRole("combobox", { name: "Yellow" }).selectOption("a person");
+		await page.getByRole("button", { name: "Start" }).click();
+		await page.getByRole("button", { name: "Play without it" }).click();
+		await expect(page.getByTestId("fallback")).toContainText("Not perfect play but a search: there is no table");
+		await expect(page.getByTestId("status")).toHaveText(/Yellow to play/);
+	});
+});
+
+test("exact chances as the command line says them, luck in a graph, and all of it without a network after consent", async ({
+	page,
+	context,
+}) => {
+	const faults = watch(page);
+	await page.setViewportSize(DESK);
+	await page.goto("/#/device");
+	await expect(page.getByTestId("offline")).toHaveText(/^Ready/);
+	await page.goto("/#/docker/analyse");
+	await page.getByTestId("exact").getByRole("button", { name: "Fetch the table" }).click();
+	await expect(page.getByTestId("exact-now")).toHaveText(`Red wins with ${percent(told(START).value)}`);
+	await page.goto("/#/device");
+	await expect(page.getByTestId("kept-table")).toContainText("30.5 MB");
+
+	await context.setOffline(true);
+	await page.goto("about:blank");
+	await page.goto("/#/omba/analyse");
+	const exact = page.getByTestId("exact");
+	await expect(page.getByTestId("exact-now")).toHaveText(`Red wins with ${percent(told(START).value)}`);
+	for (const [i, chance] of told(START).byRoll.entries())
+		await expect(exact.getByRole("button", { name: `Roll ${i + 1}: ${percent(chance)}` })).toBeVisible();
+	await exact.getByRole("button", { name: "Roll 4:" }).click();
+	const { plays } = told(`${START} 4`);
+	const listed = page.getByTestId("exact-plays").getByRole("button");
+	await expect(listed).toHaveCount(plays.length);
+	for (const [i, { play, value }] of plays.entries())
+		await expect(listed.nth(i)).toHaveAttribute("aria-label", new RegExp(`^${play}: ${percent(value)}, `));
+	/* The worst of them, then a roll and the best answer. */
+	await listed.last().click();
+	await exact.getByRole("button", { name: "Roll 2:" }).click();
+	await listed.first().click();
+	const graph = page.getByRole("slider", { name: "Chance over the game, rolls and plays" });
+	await expect(graph).toHaveAttribute("aria-valuemax", "4");
+	await graph.press("Home");
+	await expect(graph).toHaveAttribute("aria-valuetext", `Start: Red wins with ${percent(told(START).value)}`);
+	await graph.press("ArrowRight");
+	await graph.press("ArrowRight");
+	await expect(graph).toHaveAttribute("aria-valuetext", /Red gave away 2\.\d$/);
+	const cells = await page.getByTestId("luck-totals").locator("tbody td").allTextContents();
+	for (const row of [cells.slice(0, 5), cells.slice(5)]) {
+		const [start, luck, own, other, now] = row.map((text) => Number(text.replace("−", "-")));
+		expect(Math.abs(start + luck + own + other - now)).toBeLessThan(0.3);
+	}
+	await expectNoViolations(page);
+	await page.setViewportSize(PHONE);
+	expect(await fits(page)).toBe(true);
+
+	await page.goto("/#/device");
+	await page.getByRole("button", { name: "Delete the table" }).click();
+	await expect(page.getByTestId("kept-table")).toContainText("The table is deleted");
+	await expectNoViolations(page);
+	expect(faults).toEqual([]);
+});
+
+for (const [language, start] of [
+	["en", "Who begins wins with 48.84%."],
+	["fr", "Qui commence gagne avec 48,84"],
+] as const)
+	test(`what was learnt is told in ${language}, on a phone and on a desk`, async ({ page }) => {
+		const faults = watch(page);
+		await page.addInitScript(
+			(value) => localStorage.setItem("tablier.preferences", JSON.stringify({ language: value })),
+			language,
+		);
+		await page.goto(language === "en" ? "/#/omba" : "/#/docker");
+		await page.locator('a[href$="/solved"]').click();
+		for (const size of [PHONE, DESK]) {
+			await page.setViewportSize(size);
+			await expect(page.getByTestId("start")).toContainText(start);
+			expect(await fits(page)).toBe(true);
+		}
+		await expect(page.getByRole("grid")).toHaveCount(8);
+		await expectNoViolations(page);
+		await page.locator("figure a").nth(1).click();
+		await expect(page.getByRole("grid")).toHaveCount(1);
+		expect(faults).toEqual([]);
+	});

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "@playwright/test";
+import { begin, cell, watch } from "./page.ts";
+
+/** What annoyed somebody who saw it for the first time: each was so once. */
+
+const TITLES = ["abalone", "oshi", "omba", "docker", "mamba"] as const;
+/** A cell or stock of one's own, and a place where it cannot go. */
+const MISAIMS = { abalone: ["A1", "E5"], oshi: ["a1", "e5"], mamba: ["d1", "i9"] } as const;
+
+/** Against the machine, as the first button of the page does it. */
+async function playNow(page: Page, title: string): Promise<void> {
+	await page.goto(`/#/${title}`);
+	await page.locator("button.door").click();
+	await expect(page.getByRole("grid")).toBeVisible();
+}
+
+const focused = (page: Page) => page.locator(":focus");
+
+test.describe("on a small phone", () => {
+	test.use({ locale: "en-GB", viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+	for (const title of TITLES)
+		test(`the answer to a play of ${title} is seen without scrolling`, async ({ page }) => {
+			const faults = watch(page);
+			await playNow(page, title);
+			const confirm = page.getByRole("button", { name: "Play it" });
+			for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch++)
+				await page.locator(".cell.target:not(.chosen)").first().tap();
+			await page.evaluate(() => scrollTo(0, 0));
+			await expect(confirm).toBeInViewport({ ratio: 1 });
+			await expect(page.getByRole("button", { name: "Let go" })).toBeInViewport({ ratio: 1 });
+			expect(faults).toEqual([]);
+		});
+
+	for (const [title, [from, to]] of Object.entries(MISAIMS))
+		test(`why a play of ${title} is forbidden is seen without scrolling`, async ({ page }) => {
+			await playNow(page, title);
+			for (const name of [from, to]) await cell(page, name).tap();
+			await page.evaluate(() => scrollTo(0, 0));
+			await expect(page.getByTestId("message")).toContainText("Why not?");
+			await expect(page.getByTestId("message")).toBeInViewport({ ratio: 1 });
+		});
+
+	test("the die is seen with the board", async ({ page }) => {
+		await playNow(page, "omba");
+		await expect(page.getByRole("img", { name: /^The die shows/ })).toBeInViewport({ ratio: 0.5 });
+	});
+
+	test("the guided first game asks where one looks", async ({ page }) => {
+		await page.goto("/#/oshi/learn/game");
+		for (const name of ["a1", "a4"]) await cell(page, name).tap();
+		await expect(page.getByRole("button", { name: "Play it" })).toBeInViewport({ ratio: 1 });
+	});
+});
+
+test.describe("on a desk", () => {
+	test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+	for (const title of TITLES)
+		test(`each player of ${title} has a piece beside the name, and the grid says nothing but its cells`, async ({
+			page,
+		}) => {
+			await begin(page, title);
+			const missing = await page
+				.locator(".player svg use")
+				.evaluateAll((uses) => uses.filter((use) => !document.querySelector(use.getAttribute("href") ?? "")).length);
+			expect(missing).toBe(0);
+			await expect(page.locator(".player svg").first()).toBeVisible();
+			const text = await page
+				.getByRole("grid")
+				.evaluate((grid) =>
+					[...grid.childNodes].map((node) => (node.nodeType === 3 ? node.textContent?.trim() : "")).join(""),
+				);
+			expect(text).toBe("");
+		});
+
+	test("how to play is said until the first play, and the end is said once", async ({ page }) => {
+		await begin(page, "oshi");
+		await expect(page.getByTestId("how")).toContainText("Touch a pagoda");
+		for (const name of ["a1", "a4"]) await cell(page, name).click();
+		await expect(page.getByTestId("how")).toHaveCount(0);
+		await page.getByRole("button", { name: "Resign" }).click();
+		await page.getByRole("button", { name: "Yes" }).click();
+		await expect(page.getByTestId("status")).toContainText("wins");
+		await expect(page.getByTestId("message")).toHaveText("");
+	});
+
+	test("the keyboard keeps its place: a new page, a hint, the last play taken back, a game given up", async ({
+		page,
+	}) => {
+		await page.goto("/#/");
+		await page.getByRole("link", { name: "Oshi" }).press("Enter");
+		await expect(focused(page)).toHaveText("Oshi");
+		await page.locator("button.door").press("Enter");
+		await expect(focused(page)).toHaveAttribute("role", "gridcell");
+		const hint = page.getByRole("button", { name: "Hint" });
+		await hint.press("Enter");
+		await expect(page.getByTestId("hint")).toBeVisible();
+		await expect(hint).toBeFocused();
+		for (const name of ["a1", "a4"]) await cell(page, name).click();
+		await expect(page.getByTestId("status")).toHaveText("Red to play");
+		await expect(page.locator("ol button")).toHaveCount(2);
+		await page.getByRole("button", { name: "Take back" }).press("Enter");
+		await expect(page.locator("ol button")).toHaveCount(0);
+		await expect(focused(page)).toHaveAttribute("role", "gridcell");
+		await page.getByRole("button", { name: "Resign" }).press("Enter");
+		await page.getByRole("button", { name: "Yes" }).press("Enter");
+		await expect(focused(page)).toHaveText("Understand this game");
+	});
+
+	test("every page has a heading and a title of its own, one that does not exist too", async ({ page }) => {
+		await page.goto("/#/oshi/learn");
+		await expect(page).toHaveTitle("Learn Oshi – Tablier");
+		await page.goto("/#/nowhere");
+		await expect(page).toHaveTitle("There is no such page. – Tablier");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	});
+});
