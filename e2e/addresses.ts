@@ -4,6 +4,7 @@ import { TITLES } from "@tablier/games";
 export const ADDRESSES: Readonly<Record<string, string>> = {
 	shelf: "#/",
 	device: "#/device",
+	recover: "#/recover",
 	"omba-solved": "#/omba/solved",
 	"docker-solved": "#/docker/solved",
 	...Object.fromEntries(

@@ -117,12 +117,13 @@ test("exact chances as the command line says them, luck in a graph, and all of i
 	context,
 }) => {
 	const faults = watch(page);
+	const start = told(START);
 	await page.setViewportSize(DESK);
 	await page.goto("/#/device");
 	await expect(page.getByTestId("offline")).toHaveText(/^Ready/);
 	await page.goto("/#/docker/analyse");
 	await page.getByTestId("exact").getByRole("button", { name: "Fetch the table" }).click();
-	await expect(page.getByTestId("exact-now")).toHaveText(`Red wins with ${percent(told(START).value)}`);
+	await expect(page.getByTestId("exact-now")).toHaveText(`Red wins with ${percent(start.value)}`);
 	await page.goto("/#/device");
 	await expect(page.getByTestId("kept-table")).toContainText("30.5 MB");
 
@@ -130,8 +131,8 @@ test("exact chances as the command line says them, luck in a graph, and all of i
 	await page.goto("about:blank");
 	await page.goto("/#/omba/analyse");
 	const exact = page.getByTestId("exact");
-	await expect(page.getByTestId("exact-now")).toHaveText(`Red wins with ${percent(told(START).value)}`);
-	for (const [i, chance] of told(START).byRoll.entries())
+	await expect(page.getByTestId("exact-now")).toHaveText(`Red wins with ${percent(start.value)}`);
+	for (const [i, chance] of start.byRoll.entries())
 		await expect(exact.getByRole("button", { name: `Roll ${i + 1}: ${percent(chance)}` })).toBeVisible();
 	await exact.getByRole("button", { name: "Roll 4:" }).click();
 	const { plays } = told(`${START} 4`);
@@ -146,18 +147,25 @@ test("exact chances as the command line says them, luck in a graph, and all of i
 	const graph = page.getByRole("slider", { name: "Chance over the game, rolls and plays" });
 	await expect(graph).toHaveAttribute("aria-valuemax", "4");
 	await graph.press("Home");
-	await expect(graph).toHaveAttribute("aria-valuetext", `Start: Red wins with ${percent(told(START).value)}`);
+	await expect(graph).toHaveAttribute("aria-valuetext", `Start: Red wins with ${percent(start.value)}`);
 	await graph.press("ArrowRight");
 	await graph.press("ArrowRight");
 	await expect(graph).toHaveAttribute("aria-valuetext", /Red gave away 2\.\d$/);
 	const cells = await page.getByTestId("luck-totals").locator("tbody td").allTextContents();
-	for (const row of [cells.slice(0, 5), cells.slice(5)]) {
-		const [start, luck, own, other, now] = row.map((text) => Number(text.replace("−", "-")));
-		expect(Math.abs(start + luck + own + other - now)).toBeLessThan(0.3);
+	for (const seat of [0, 1]) {
+		const column = cells.filter((_, i) => i % 2 === seat).map((text) => Number(text.replace("−", "-")));
+		const [before, luck, own, other, now] = column;
+		expect(Math.abs(before + luck + own + other - now)).toBeLessThan(0.3);
 	}
 	await expectNoViolations(page);
 	await page.setViewportSize(PHONE);
 	expect(await fits(page)).toBe(true);
+
+	/* Five cubes each is another game: said, not guessed. */
+	await page.goto("/#/omba/edit");
+	await page.getByTestId("text").fill("-,-,-/-,-,-/-,-,- 5,5 A");
+	await page.getByRole("button", { name: "Analyse it" }).click();
+	await expect(page.getByTestId("exact-unknown")).toContainText("six cubes each only");
 
 	await page.goto("/#/device");
 	await page.getByRole("button", { name: "Delete the table" }).click();

@@ -422,7 +422,9 @@ test("the editor of positions for a study builds stacks, hands and a die", async
 
 for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
 	for (const colorScheme of ["light", "dark"] as const)
-		test(`pages of a study have no accessibility fault that axe can see, ${size}, ${colorScheme}`, async ({ page }) => {
+		test(`pages of a study have no accessibility fault that axe can see, ${size}, ${colorScheme}`, {
+			tag: (size === "phone") === (colorScheme === "dark") ? [] : "@slow",
+		}, async ({ page }) => {
 			test.slow();
 			await page.setViewportSize(viewport);
 			await page.emulateMedia({ colorScheme });

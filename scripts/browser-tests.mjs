@@ -1,5 +1,5 @@
 // Starts the built server on a free port of its own choosing and runs the browser suite against it: two clones can test
-// at the same time. Temporary files stay in the clone.
+// at the same time. Temporary files stay in the clone. Tests tagged @slow are left out unless --all is given.
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
@@ -19,7 +19,11 @@ const address = await new Promise((found, lost) => {
 	});
 	server.on("exit", (code) => lost(new Error(`the server stopped (${code}) before it said its address`)));
 });
-const tests = spawn(process.execPath, ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)], {
+const given = process.argv.slice(2);
+const wanted = given.includes("--all")
+	? given.filter((word) => word !== "--all")
+	: ["--grep-invert", "@slow", ...given];
+const tests = spawn(process.execPath, ["node_modules/@playwright/test/cli.js", "test", ...wanted], {
 	stdio: "inherit",
 	env: {
 		...process.env,

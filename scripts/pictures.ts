@@ -17,11 +17,11 @@ import { remembered } from "./browser.mjs";
 
 /** A moment of a recorded game that shows what the game is about. */
 const MOMENTS: Readonly<Record<Title, { readonly record: string; readonly play: number; readonly zoom: number }>> = {
-	abalone: { record: "belgian-daisy-three-ejections", play: 40, zoom: 1.2 },
-	oshi: { record: "oshi-seven-points", play: 14, zoom: 1.45 },
+	abalone: { record: "belgian-daisy-three-ejections", play: 40, zoom: 1.08 },
+	oshi: { record: "oshi-seven-points", play: 14, zoom: 1.15 },
 	omba: { record: "omba-4-sensible", play: 34, zoom: 1.08 },
 	docker: { record: "docker-3-sensible", play: 26, zoom: 1.08 },
-	mamba: { record: "mamba-4-sensible", play: 24, zoom: 1.6 },
+	mamba: { record: "mamba-4-sensible", play: 24, zoom: 1.2 },
 };
 const COVER_SIDE = 336;
 
@@ -103,6 +103,7 @@ async function drawCovers(browser: Browser): Promise<void> {
 		await page.goto(`${address}/#/${title}/play/picture-${title}`);
 		await page.getByRole("grid").waitFor();
 		await page.addStyleTag({ content: "*{background:transparent!important} .over .marks, .mark-last{display:none}" });
+		await page.evaluate(() => (document.activeElement as SVGElement | null)?.blur());
 		await page.waitForTimeout(500);
 		const drawing = await page.locator("svg:has([role=grid])").screenshot({ omitBackground: true });
 		writeFileSync(`${folder}/${title}.webp`, await webpOf(page, drawing, MOMENTS[title].zoom));

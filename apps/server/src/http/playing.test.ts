@@ -51,6 +51,7 @@ describe("making a match", () => {
 		["no clock", { clock: "soon" }, "bad-clock"],
 		["no position", { position: "here" }, "bad-position"],
 		["machines alone", { parties: [1, 2].map((level) => ({ kind: "machine", level })) }, "bad-setting"],
+		["a machine that asks", { parties: [{ kind: "machine", level: 1 }, { kind: "person" }], asker: 0 }, "bad-setting"],
 		["one seat", { parties: [{ kind: "person" }] }, "bad-frame"],
 		["a level that is none", { parties: [{ kind: "person" }, { kind: "machine", level: 9 }] }, "bad-frame"],
 		["something else", { colour: "blue" }, "bad-frame"],
@@ -65,6 +66,11 @@ describe("making a match", () => {
 		const seats = new Set<number>();
 		for (let i = 0; i < 40 && seats.size < 2; i++) seats.add((await create({ order: "random" })).body.seat);
 		expect(seats).toEqual(new Set([0, 1]));
+	});
+
+	it("gives the seat to who asks, wherever they are listed", async () => {
+		expect((await create({ asker: 1 })).body.seat).toBe(1);
+		expect((await create({})).body.seat).toBe(0);
 	});
 
 	it("refuses a body that is too large", async () => {

@@ -29,6 +29,13 @@ describe("a kept match", () => {
 		expect(readMatch(match)).toEqual({ ok: false, error: { code: "misfit", at, expected, found } });
 	});
 
+	it("seats persons, levels and perfect play, and nobody else", async () => {
+		const match = await keptAbalone("one", 2);
+		const seated = (...levels: number[]) => readMatch({ ...match, company: { levels, seed: 1 } });
+		for (const level of [0, 1, 8, 9]) expect(seated(0, level).ok, String(level)).toBe(true);
+		expect(seated(0, 10)).toMatchObject({ error: { at: "company.levels[1]", expected: "whole-number" } });
+	});
+
 	it("names the event that is damaged", async () => {
 		const match = await keptAbalone("one", 4);
 		const events = match.events.with(3, { kind: "played", by: 0, steps: [-1], at: 0 } as never);

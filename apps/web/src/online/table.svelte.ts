@@ -4,8 +4,6 @@ import {
 	advance,
 	asCell,
 	type Cell,
-	CHANCE,
-	type Effect,
 	type Game,
 	type History,
 	type Illegal,
@@ -23,6 +21,7 @@ import { newId } from "../device/id.ts";
 import { Hand } from "../table/hand.svelte.ts";
 import type { ShownMatch } from "../table/shown.ts";
 import { cellsOf } from "../table/telling.ts";
+import { freshIn, noticeOf } from "./fresh.ts";
 import { Line } from "./line.svelte.ts";
 import { newSalt } from "./secret.ts";
 
@@ -39,6 +38,12 @@ export interface Saying {
 	readonly phrase: Phrase;
 	readonly number: number;
 }
+
+/** Said about the match as this page has seen it. */
+export type Order =
+	| { readonly kind: "resign" | "accept" | "decline" | "rematch" }
+	| { readonly kind: "offer"; readonly what: "draw" | "take-back" }
+	| { readonly kind: "claim"; readonly seat: number; readonly as: "win" | "abandon" };
 
 const NUDGE_MS = 4_000;
 const MOST_SAYINGS = 4;
@@ -220,24 +225,10 @@ export class OnlineTable implements ShownMatch {
 		this.hand.lay(this.position);
 	}
 
-	resign(): void {
-		this.#order({ kind: "resign" });
-	}
-
-	offer(what: "draw" | "take-back"): void {
-		this.#order({ kind: "offer", what });
-	}
-
-	answer(accept: boolean): void {
-		this.#order({ kind: accept ? "accept" : "decline" });
-	}
-
-	claim(seat: number, as: "win" | "abandon"): void {
-		this.#order({ kind: "claim", seat, as });
-	}
-
-	rematch(): void {
-		this.#order({ kind: "rematch" });
+	/** Whatever is asked of the match beside a play. */
+	order(order: Order): void {
+		this.complaint = undefined;
+		this.line.send([{ ...order, match: this.id, seen: versionOf(this.#follower), id: newId() } as Inward]);
 	}
 
 	say(phrase: Phrase): void {
@@ -246,11 +237,6 @@ export class OnlineTable implements ShownMatch {
 
 	get #history(): History {
 		return this.#here ?? historyOf(this.match);
-	}
-
-	#order(order: DistributedOmit<Extract<Inward, { seen: number }>, "match" | "seen" | "id">): void {
-		this.complaint = undefined;
-		this.line.send([{ ...order, match: this.id, seen: versionOf(this.#follower), id: newId() } as Inward]);
 	}
 
 	#overlay(): Match | undefined {
@@ -323,34 +309,16 @@ export class OnlineTable implements ShownMatch {
 			this.hand.notice = { kind: "taken-back" };
 			return this.hand.lay(this.position);
 		}
-		if (moved) this.#showSince(before);
-		else if (this.match.result && !before.result) this.#showEnd([], 0, "");
+		if (moved || (this.match.result && !before.result)) this.#showSince(before);
 	}
 
 	#showSince(before: Match): void {
-		const { plays, line } = this.match;
-		const from = before.plays.length;
-		const same = before.plays.every(({ steps }, i) => plays[i]?.steps.join() === steps.join());
+		const fresh = freshIn(this.hand, before, this.match);
 		this.#settle();
-		if (!same) return this.hand.lay(this.position);
-		const fresh = plays.slice(from);
-		const effects = fresh.flatMap(({ steps }, i) => this.hand.tell(line[from + i].position, steps));
-		const played = fresh.findLast(({ by }) => by !== CHANCE);
-		const at = played ? plays.lastIndexOf(played) : -1;
-		const text = played ? writeSteps(this.game, line[at].position, played.steps) : "";
-		const seat = played?.by ?? before.plays.at(-1)?.by ?? 0;
-		if (fresh.length > 0 || this.match.result) this.#showEnd(effects, seat, text);
-		if (this.viewing === undefined && fresh.length > 0) this.hand.show(effects, () => this.position);
-	}
-
-	#showEnd(effects: readonly Effect[], seat: number, text: string): void {
-		const { result } = this.match;
-		const told = effects.filter(({ kind }) => kind !== "end");
-		const end: readonly Effect[] = result
-			? [{ kind: "end", rule: result.rule, reason: result.reason, scores: result.scores ?? [] }]
-			: [];
-		if (result) this.hand.take(this.#history, true);
-		this.hand.notice = { kind: "effects", effects: [...told, ...end], seat, text };
+		if (!fresh.goesOn) return this.hand.lay(this.position);
+		if (fresh.effects.length === 0 && !this.match.result) return;
+		this.hand.notice = noticeOf(fresh, this.hand.notice, this.match);
+		if (this.viewing === undefined && fresh.effects.length > 0) this.hand.show(fresh.effects, () => this.position);
 	}
 
 	#settle(): void {
@@ -359,5 +327,3 @@ export class OnlineTable implements ShownMatch {
 		this.hand.take(this.#history, this.match.result !== undefined);
 	}
 }
-
-type DistributedOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -79,16 +79,19 @@ export const STRATEGIES = {
 export type StrategyName = keyof typeof STRATEGIES;
 
 const SURPRISES = 5;
-const round = (value: number, digits = 5): number => Number(value.toFixed(digits));
+/** Finer than anything that is shown: what is rounded twice can be off by one. */
+const round = (value: number): number => Number(value.toFixed(7));
+/** What is said to be "at most" is never rounded down. */
+const atMost = (value: number, digits: number): number => Math.ceil(value * 10 ** digits) / 10 ** digits;
 const named = <K extends string, T, U>(
 	names: Readonly<Record<K, string>>,
 	rows: Readonly<Record<string, T>>,
 	make: (row: T) => U,
 ) => (Object.keys(names) as K[]).map((name) => ({ name, ...make(rows[names[name]]) }));
 const played = ({ wins, meanLoss, perfectShare, games }: Played): Played => ({
-	wins: round(wins, 3),
+	wins: round(wins),
 	meanLoss: round(meanLoss),
-	perfectShare: round(perfectShare, 3),
+	perfectShare: round(perfectShare),
 	games,
 });
 /** The number of the turn at the end of a position says nothing here. */
@@ -98,8 +101,8 @@ export function figuresOf({ check, play, strategies, levels, spread }: Results) 
 	const [odd, even] = play.first.plays;
 	const { rolls, chanceByRoll, kinds, loneBest } = play.lessons;
 	return {
-		start: round(play.start, 6),
-		bound: Number(play.bound.toPrecision(2)),
+		start: round(play.start),
+		bound: atMost(play.bound, 8),
 		first: {
 			byRoll: play.first.byRoll.map((chance) => round(chance)),
 			side: round(odd.side.value),
@@ -107,13 +110,13 @@ export function figuresOf({ check, play, strategies, levels, spread }: Results) 
 			corner: round(even.corner.value),
 			centrePlay: even.centre.play,
 		},
-		lengths: { games: play.games, ...play.turns, mean: round(play.turns.mean, 1) },
+		lengths: { games: play.games, ...play.turns, mean: round(play.turns.mean) },
 		rolls,
-		chanceByRoll: chanceByRoll.map((chance) => round(chance, 4)),
+		chanceByRoll: chanceByRoll.map((chance) => round(chance)),
 		kinds: named(KINDS, kinds, ({ bestShare, costOfKeeping, costOfAvoiding }) => ({
-			best: round(bestShare, 3),
-			only: round(costOfKeeping, 4),
-			never: round(costOfAvoiding, 4),
+			best: round(bestShare),
+			only: round(costOfKeeping),
+			never: round(costOfAvoiding),
 		})),
 		strategies: named(STRATEGIES, strategies, played),
 		levels: Object.entries(levels).map(([level, row]) => ({ level: Number(level), ...played(row) })),
@@ -121,17 +124,13 @@ export function figuresOf({ check, play, strategies, levels, spread }: Results) 
 			position: bare(text),
 			best,
 			second,
-			chance: round(value, 3),
-			next: round(value - gap, 3),
+			chance: round(value),
+			next: round(value - gap),
 			plays,
 		})),
 		won: bare(spread.highest.text),
 		lost: bare(spread.lowest.text),
-		error: {
-			stored: round(check.table[0].worst, 4),
-			shown: round(check.table[1].worst, 4),
-			mean: round(check.table[1].meanError, 4),
-		},
+		error: { shown: atMost(check.table[1].worst, 4) },
 	};
 }
 export type Figures = ReturnType<typeof figuresOf>;

@@ -57,14 +57,12 @@ export const online = {
 	notKept: "This browser keeps nothing: write the six words down, or you lose your seat when you close the page.",
 	// Sitting down
 	joinTitle: (game: string) => `You are invited to a game of ${game}`,
-	joinClock: (clock: string) => `Clock: ${clock}`,
 	sit: "Sit down and play",
 	whichSeat: "Which seat",
 	anySeat: "whichever is free",
 	seatsTaken: "All seats are taken.",
 	noSeatHere: "This device has no seat at this match.",
 	noSeatHelp: "Open the link that you were given, or find your seat again with your six words.",
-	goToSeat: "To your seat",
 	// At the table
 	away: "away",
 	here: "here",
@@ -91,7 +89,6 @@ export const online = {
 	rematchAsked: "You want to play again. The others have been told.",
 	rematchWanted: (seat: string) => `${seat} wants to play again.`,
 	nextMatch: "To the next game",
-	follows: "The next game begins.",
 	yourTurn: "Your turn",
 	// Clocks that run for days
 	days: (days: number, hours: number) => `${days} d ${hours} h`,

@@ -98,6 +98,7 @@ export const oracle = {
 		now: (seat: string, chance: string) => `${seat} wins with ${chance}`,
 		bound: (bound: string) => `Error at most ${bound}.`,
 		over: "The game is over.",
+		unknown: (why: string) => `No exact chances here: ${why}. What the engine sees is a search.`,
 		byRoll: "By roll",
 		roll: (roll: number, chance: string) => `Roll ${roll}: ${chance}`,
 		rollNone: (roll: number) => `Roll ${roll}: nothing can be played, the game is lost`,

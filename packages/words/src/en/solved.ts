@@ -37,7 +37,12 @@ export const solved = {
 	],
 	kindsHelp: (rolls: string) =>
 		`At ${rolls} rolls of perfect games we asked what it costs to play only moves of a kind, or none of that kind, where both were possible. Costs are hundredths of a win.`,
-	kindColumns: { kind: "the move", best: "is the best", only: "only these costs", never: "never these costs" },
+	kindColumns: {
+		kind: "the move",
+		best: "is the best",
+		only: "to play only it costs",
+		never: "never to play it costs",
+	},
 	kinds: {
 		other: "ends on the other's cube",
 		side: "ends on a side",

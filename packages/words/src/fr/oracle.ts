@@ -84,6 +84,7 @@ export const oracle: (typeof en)["oracle"] = {
 		now: (seat, chance) => `${seat} gagne avec ${chance}`,
 		bound: (bound) => `Erreur d'au plus ${bound}.`,
 		over: "La partie est finie.",
+		unknown: (why) => `Pas de chances exactes ici : ${why}. Ce que voit le moteur est une recherche.`,
 		byRoll: "Selon le dé",
 		roll: (roll, chance) => `Avec un ${roll} : ${chance}`,
 		rollNone: (roll) => `Avec un ${roll} : rien à jouer, la partie est perdue`,

@@ -43,7 +43,12 @@ export const solved: SolvedWords = {
 	],
 	kindsHelp: (rolls) =>
 		`À ${rolls} lancers de parties parfaites, nous avons demandé ce que coûte de ne jouer que les coups d'une sorte, ou aucun de cette sorte, quand les deux étaient possibles. Les coûts sont des centièmes de partie.`,
-	kindColumns: { kind: "le coup", best: "est le meilleur", only: "coût d'eux seuls", never: "coût de jamais" },
+	kindColumns: {
+		kind: "le coup",
+		best: "est le meilleur",
+		only: "ne jouer que lui coûte",
+		never: "ne jamais le jouer coûte",
+	},
 	kinds: {
 		other: "finit sur un cube de l'autre",
 		side: "finit sur un côté",

@@ -1,0 +1,42 @@
+import { CHANCE, type Effect } from "@tablier/kernel";
+import type { Match } from "@tablier/kernel/match";
+import { writeSteps } from "@tablier/kernel/record";
+import type { Hand, Notice } from "../table/hand.svelte.ts";
+
+/** What has come to a match beyond what was drawn already. */
+export interface Fresh {
+	/** Whether the plays that were drawn are still its first ones. */
+	readonly goesOn: boolean;
+	readonly effects: readonly Effect[];
+	/** The last play of a seat among it, as it is written; empty when only dice have fallen. */
+	readonly text: string;
+	readonly seat: number;
+}
+
+export function freshIn(hand: Hand, before: Match, { plays, line }: Match): Fresh {
+	const from = before.plays.length;
+	const goesOn = before.plays.every(({ steps }, i) => plays[i]?.steps.join() === steps.join());
+	const effects = plays.slice(from).flatMap(({ steps }, i) => hand.tell(line[from + i].position, steps));
+	const at = plays.findLastIndex(({ by }, i) => i >= from && by !== CHANCE);
+	return {
+		goesOn,
+		effects,
+		text: at < 0 ? "" : writeSteps(hand.game, line[at].position, plays[at].steps),
+		seat: at < 0 ? (plays.findLast(({ by }) => by !== CHANCE)?.by ?? 0) : plays[at].by,
+	};
+}
+
+/** What is said of it. Dice alone belong to the play that was told before them; the end of a match is told last. */
+export function noticeOf({ effects, text, seat }: Fresh, before: Notice | undefined, { result }: Match): Notice {
+	const goesOn = text === "" && before?.kind === "effects";
+	const told = [...(goesOn ? before.effects : []), ...effects].filter(({ kind }) => kind !== "end");
+	const end: readonly Effect[] = result
+		? [{ kind: "end", rule: result.rule, reason: result.reason, scores: result.scores ?? [] }]
+		: [];
+	return {
+		kind: "effects",
+		effects: [...told, ...end],
+		seat: goesOn ? before.seat : seat,
+		text: goesOn ? before.text : text,
+	};
+}

@@ -1,0 +1,235 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { House } from "./house.ts";
+import { expectNoViolations, watch } from "./page.ts";
+
+const DESK: BrowserContextOptions = { locale: "en-GB", viewport: { width: 1440, height: 900 } };
+const PHONE: BrowserContextOptions = {
+	locale: "fr-FR",
+	viewport: { width: 360, height: 740 },
+	hasTouch: true,
+	colorScheme: "dark",
+};
+
+const house = new House();
+test.beforeAll(() => house.start());
+test.afterAll(() => house.demolish());
+
+/** Somebody with a device of their own, and what goes wrong on it. A server that is gone is no fault of the page. */
+async function visit(
+	browser: Browser,
+	options: BrowserContextOptions,
+): Promise<{ page: Page; faults: () => string[] }> {
+	const page = await (await browser.newContext(options)).newPage();
+	const found = watch(page);
+	return { page, faults: () => found.filter((text) => !/WebSocket connection|ERR_CONNECTION_REFUSED/.test(text)) };
+}
+
+async function make(page: Page, title: string, choose: () => Promise<unknown> = async () => {}): Promise<void> {
+	await page.goto(`${house.address}/#/${title}`);
+	await page.getByLabel("With friends, by a link").check();
+	await choose();
+	await page.locator("form button[type=submit]").click();
+}
+
+const invitation = (page: Page): Promise<string> => page.getByLabel("Invitation link").inputValue();
+
+async function sitDown(page: Page, link: string): Promise<void> {
+	await page.goto(link);
+	await page.getByRole("button", { name: "S'asseoir et jouer" }).click();
+	await expect(page.getByRole("grid")).toBeVisible();
+}
+
+/** The first legal play of whoever looks at this page: step by step until it is somebody else's turn. */
+async function play(page: Page): Promise<void> {
+	const list = page.locator("details", { has: page.locator(".legal") });
+	await expect(list).toBeVisible();
+	await list.evaluate((details: HTMLDetailsElement) => {
+		details.open = true;
+	});
+	const before = await plays(page).count();
+	do await page.locator(".legal button").first().click();
+	while ((await plays(page).count()) === before);
+}
+
+const plays = (page: Page) => page.locator("ol button");
+const connection = (page: Page) => page.getByTestId("connection");
+const fits = (page: Page): Promise<boolean> =>
+	page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test("two people play Oshi by a link; neither a reload nor a server that dies loses anything", async ({ browser }) => {
+	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
+	await make(ada.page, "oshi", () => ada.page.getByLabel("Your name").fill("Ada"));
+	await expect(ada.page.getByRole("heading", { name: "Waiting for the players" })).toBeVisible();
+	await expect(ada.page.getByRole("img", { name: "QR code" })).toBeVisible();
+	// The key of the seat is on the device, not in the address.
+	expect(new URL(ada.page.url()).hash).toMatch(/^#\/oshi\/online\/[\w-]{12}$/);
+	await expectNoViolations(ada.page);
+
+	await blaise.page.goto(await invitation(ada.page));
+	await expect(blaise.page.getByText("Rouge : Ada")).toBeVisible();
+	await expectNoViolations(blaise.page);
+	expect(await fits(blaise.page)).toBe(true);
+	await sitDown(blaise.page, await invitation(ada.page));
+
+	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await play(ada.page);
+	await expect(blaise.page.getByTestId("status")).toHaveText("À Ivoire de jouer (vous)");
+	await play(blaise.page);
+	await expect(plays(ada.page)).toHaveCount(2);
+
+	await ada.page.reload();
+	await expect(plays(ada.page)).toHaveCount(2);
+	await expectNoViolations(ada.page);
+	await expectNoViolations(blaise.page);
+	expect(await fits(blaise.page)).toBe(true);
+
+	await house.stop();
+	await expect(connection(ada.page)).toHaveAttribute("data-state", "offline");
+	await expect(connection(ada.page)).toContainText("Nothing is lost");
+	await expect(connection(blaise.page)).toContainText("Pas de connexion");
+	// Drawn at once, though nobody has heard it yet.
+	await play(ada.page);
+	await expect(plays(ada.page)).toHaveCount(3);
+	await expect(ada.page.getByTestId("sending")).toHaveText("Your play is on its way…");
+	await expect(plays(blaise.page)).toHaveCount(2);
+
+	await house.start();
+	await expect(connection(ada.page)).toHaveAttribute("data-state", "open", { timeout: 20_000 });
+	await expect(plays(blaise.page)).toHaveCount(3, { timeout: 20_000 });
+	await expect(ada.page.getByTestId("sending")).toHaveText("");
+	await play(blaise.page);
+	await expect(plays(ada.page)).toHaveCount(4);
+	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
+});
+
+test("a play that comes too late is taken back, and it is said why", async ({ browser }) => {
+	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
+	await make(ada.page, "oshi");
+	await sitDown(blaise.page, await invitation(ada.page));
+	// Ada's second tab does not hear what her first one plays.
+	const second = await ada.page.context().newPage();
+	let deaf = false;
+	await second.routeWebSocket(/\/api\/live/, (socket) => {
+		const server = socket.connectToServer();
+		server.onMessage((message) => {
+			if (!deaf || !String(message).includes('"kind":"events"')) socket.send(message);
+		});
+	});
+	await second.goto(ada.page.url());
+	await expect(second.getByTestId("status")).toHaveText("Red to play (you)");
+	deaf = true;
+	await play(ada.page);
+	await expect(plays(blaise.page)).toHaveCount(1);
+	const list = second.locator("details", { has: second.locator(".legal") });
+	await list.evaluate((details: HTMLDetailsElement) => {
+		details.open = true;
+	});
+	await second.locator(".legal button").last().click();
+	await expect(second.getByTestId("complaint")).toContainText("was taken back. The position has changed");
+	await expect(plays(second)).toHaveCount(0);
+	deaf = false;
+	await second.reload();
+	await expect(plays(second)).toHaveCount(1);
+	await expect(plays(blaise.page)).toHaveCount(1);
+});
+
+test("who watches sees everything and plays nothing; the end, and the same people once more", async ({ browser }) => {
+	const [ada, blaise, carl] = [await visit(browser, DESK), await visit(browser, PHONE), await visit(browser, DESK)];
+	await make(ada.page, "oshi");
+	const watching = await ada.page.getByLabel("Link for watchers").inputValue();
+	await sitDown(blaise.page, await invitation(ada.page));
+	await carl.page.goto(watching);
+	await expect(connection(carl.page)).toContainText("You are watching.");
+	await expect(connection(ada.page)).toContainText("1 person watches");
+	await play(ada.page);
+	await expect(plays(carl.page)).toHaveCount(1);
+	await expect(carl.page.locator(".legal")).toHaveCount(0);
+	await expect(carl.page.getByRole("button", { name: "Resign" })).toHaveCount(0);
+	await carl.page.locator("[data-cell]").nth(4).click();
+	await expect(carl.page.locator("[data-cell].chosen")).toHaveCount(0);
+
+	await ada.page.getByRole("combobox", { name: "Say something" }).selectOption("good-luck");
+	await expect(blaise.page.getByTestId("sayings")).toContainText("Rouge : Bonne chance");
+	await ada.page.getByRole("button", { name: "Take back" }).click();
+	await expect(ada.page.getByTestId("offer")).toContainText("The answer is pending");
+	await blaise.page.getByTestId("offer").getByRole("button", { name: "Accepter" }).click();
+	await expect(plays(carl.page)).toHaveCount(0);
+
+	await ada.page.getByRole("button", { name: "Resign" }).click();
+	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+	await expect(blaise.page.getByTestId("status")).toContainText("Ivoire gagne");
+	await expect(carl.page.getByTestId("status")).toContainText("Ivory wins");
+	const before = ada.page.url();
+	await ada.page.getByRole("button", { name: "Play again" }).click();
+	await expect(blaise.page.getByText("Rouge veut rejouer.")).toBeVisible();
+	await blaise.page.getByRole("button", { name: "Rejouer" }).click();
+	// Each one seat further on: now the other one begins.
+	await expect(blaise.page.getByTestId("status")).toHaveText("À Rouge de jouer (vous)");
+	expect(ada.page.url()).not.toBe(before);
+	await play(blaise.page);
+	await expect(plays(ada.page)).toHaveCount(1);
+	await expect(plays(carl.page)).toHaveCount(1);
+	expect([...ada.faults(), ...blaise.faults(), ...carl.faults()]).toEqual([]);
+});
+
+test("three at Omba, one of them a machine; six words bring a seat to another device", async ({ browser }) => {
+	const [ada, blaise, other] = [await visit(browser, DESK), await visit(browser, PHONE), await visit(browser, DESK)];
+	await make(ada.page, "omba", async () => {
+		await ada.page
+			.locator("label", { hasText: /^Players/ })
+			.locator("select")
+			.selectOption("3");
+		await ada.page.locator("fieldset").nth(1).locator("select").nth(2).selectOption("2");
+	});
+	const words = await ada.page.getByTestId("words").textContent();
+	await sitDown(blaise.page, await invitation(ada.page));
+	await play(ada.page);
+	await expect(plays(blaise.page)).not.toHaveCount(0);
+	await expect(blaise.page.locator(".legal")).toHaveCount(1);
+	await play(blaise.page);
+	// The machine answers, and it is Ada's turn again.
+	await expect(ada.page.locator(".legal")).toHaveCount(1, { timeout: 30_000 });
+
+	await other.page.goto(`${house.address}/#/recover`);
+	await expect(other.page.getByRole("heading", { name: "Find your seat again" })).toBeVisible();
+	await expectNoViolations(other.page);
+	await other.page.getByLabel("Six words").fill("one two three four five six");
+	await other.page.getByRole("button", { name: "Find my seat" }).click();
+	await expect(other.page.getByRole("alert")).toContainText("open no seat");
+	await other.page.getByLabel("Six words").fill(String(words).toUpperCase());
+	await other.page.getByRole("button", { name: "Find my seat" }).click();
+	await expect(other.page.locator(".legal")).toHaveCount(1);
+	await play(other.page);
+	await expect(blaise.page.locator(".legal")).toHaveCount(1, { timeout: 30_000 });
+	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
+});
+
+test("the dice of Docker: sealed before the first roll, checked on the device after the last", async ({ browser }) => {
+	const { page, faults } = await visit(browser, DESK);
+	await make(page, "docker", () => page.locator("fieldset").nth(1).locator("select").nth(1).selectOption("1"));
+	await expect(page.getByRole("grid")).toBeVisible();
+	await page.getByTestId("dice").locator("summary").click();
+	await expect(page.getByTestId("commitment")).toHaveText(/^[0-9a-f]{64}$/);
+	await expect(page.getByTestId("dice")).toContainText("shown when the game is over");
+	await play(page);
+	await expect(page.locator(".legal")).toHaveCount(1, { timeout: 30_000 });
+	await page.getByRole("button", { name: "Resign" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+	await page.getByRole("button", { name: "Check all rolls" }).click();
+	await expect(page.getByTestId("dice")).toContainText(/Checked: all \d+ rolls are right/);
+	await expectNoViolations(page);
+	// The seat is in the list of the game's page.
+	await page.goto(`${house.address}/#/docker`);
+	await expect(page.getByRole("region", { name: "Your games by link" })).toContainText("finished");
+	expect(faults()).toEqual([]);
+});
+
+test("a link that opens nothing says so, and no stranger gets a seat by the number of a match", async ({ browser }) => {
+	const [ada, eve] = [await visit(browser, DESK), await visit(browser, DESK)];
+	await make(ada.page, "oshi");
+	await expect(ada.page.getByLabel("Invitation link")).toBeVisible();
+	await eve.page.goto(ada.page.url());
+	await expect(eve.page.getByText("This device has no seat at this match.")).toBeVisible();
+	await eve.page.goto(`${ada.page.url().replace("/online/", "/watch/")}/${"k".repeat(32)}`);
+	await expect(eve.page.getByRole("alert")).toContainText("There is no such match, or this link does not open it.");
+});
