@@ -73,5 +73,8 @@ export class House {
 		const { files } = JSON.parse(list) as { files: [string, string][] };
 		const changed = { version: mark, files: files.map(([path, old]) => [path, path === "/" ? hash : old]) };
 		writeFileSync(`${pages}/service-worker.js`, `self.tablier = ${JSON.stringify(changed)};\n${code}`);
+		// The server would go on sending what a build left beside them.
+		for (const name of ["index.html", "service-worker.js"])
+			for (const kind of ["br", "gz"]) rmSync(`${pages}/${name}.${kind}`, { force: true });
 	}
 }

@@ -112,7 +112,9 @@ test.describe("learn: on a desk", () => {
 		test.describe(`in ${language}`, () => {
 			test.use({ locale: language === "fr" ? "fr-FR" : "en-GB" });
 
-			test(`every lesson of ${title} by pointer`, async ({ page }) => {
+			test(`every lesson of ${title} by pointer`, { tag: title === "oshi" || title === "omba" ? "@slow" : [] }, async ({
+				page,
+			}) => {
 				const faults = watch(page);
 				await learnAll(page, title, language, POINTER, () => expectNoViolations(page));
 				expect(faults).toEqual([]);
@@ -128,7 +130,9 @@ for (const [title, language] of [
 	test.describe("learn: on a phone", () => {
 		test.use({ viewport: PHONE, locale: language === "fr" ? "fr-FR" : "en-GB", colorScheme: "dark" });
 
-		test(`every lesson of ${title} by keyboard alone, in ${language}`, async ({ page }) => {
+		test(`every lesson of ${title} by keyboard alone, in ${language}`, {
+			tag: title === "mamba" ? "@slow" : [],
+		}, async ({ page }) => {
 			const faults = watch(page);
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await learnAll(page, title, language, KEYBOARD, async () => {

@@ -81,16 +81,20 @@ test("Omba against the machine by keyboard, and the die is thrown for both", asy
 	await page.getByRole("combobox", { name: "Yellow" }).selectOption("a person");
 	await page.locator("form button[type=submit]").focus();
 	await page.keyboard.press("Enter");
+	const status = page.getByTestId("status");
 	for (let turn = 0; turn < 4; turn++) {
-		await expect(page.getByTestId("status")).toHaveText("Yellow to play");
+		/* The dice may put somebody out early. */
+		await expect(status).toHaveText(/Yellow to play|wins/);
+		if (/wins/.test((await status.textContent()) ?? "")) break;
 		await playAny(page, async (name) => {
 			await cell(page, name).focus();
 			await page.keyboard.press("Enter");
 		});
 		if (turn === 1) await page.reload();
 	}
-	await expect(page.getByTestId("status")).toHaveText("Yellow to play");
-	await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
+	await expect(status).toHaveText(/Yellow to play|wins/);
+	if (/to play/.test((await status.textContent()) ?? ""))
+		await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
 	expect(faults).toEqual([]);
 });
 
