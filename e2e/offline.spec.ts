@@ -226,7 +226,8 @@ test.describe("offline: what is kept", () => {
 		const faults = watch(page);
 		await playTwo(page);
 		const [before, address] = [await board(page), page.url()];
-		await page.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
+		for (const theme of ["As the system", "Light"])
+			await page.getByRole("button", { name: theme, exact: true }).click();
 		const text = await exportAll(page);
 		await page.evaluate(
 			() =>
