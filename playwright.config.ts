@@ -5,7 +5,6 @@ export default defineConfig({
 	testDir: "e2e",
 	outputDir: ".cache/test-results",
 	workers: 2,
-	fullyParallel: true,
 	reporter: "line",
 	/* A busy machine can make a test miss its moment; the report names each one that needed a second try. */
 	retries: process.env.CI ? 2 : 0,
