@@ -6,8 +6,6 @@ export default defineConfig({
 	outputDir: ".cache/test-results",
 	workers: 2,
 	reporter: "line",
-	/* A busy machine can make a test miss its moment; the report names each one that needed a second try. */
-	retries: process.env.CI ? 2 : 0,
 	timeout: 120_000,
 	use: {
 		baseURL: process.env.TABLIER_ADDRESS ?? "http://127.0.0.1:8080",
