@@ -27,5 +27,7 @@ export interface ShownMatch {
 	view(play: number): void;
 	/** Time of a seat in milliseconds; undefined without a clock. */
 	left(seat: number): number | undefined;
+	/** Called now and then while a clock runs. */
+	tick(): void;
 	record(notes: Readonly<Record<string, string>>): string;
 }
