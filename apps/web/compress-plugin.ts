@@ -24,7 +24,7 @@ export const compress = (): Plugin => ({
 				const file = join(entry.parentPath ?? entry.path, entry.name);
 				const content = readFileSync(file);
 				if (content.length < LEAST) continue;
-				writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+				writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 				writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 			}
 		},

@@ -1,41 +1,20 @@
 import { MATERIALS, type Material, VIEWS, type View } from "@tablier/board";
-import { chooseLanguage, LANGUAGES, type Language, loadPseudoWords, loadWords, type Words } from "@tablier/words";
-
-export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
-export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
-export type Speed = (typeof SPEEDS)[number];
-
-interface Stored {
-	language?: Language;
-	theme?: Theme;
-	view?: View;
-	material?: Material;
-	speed?: Speed;
-	coordinates?: boolean;
-	confirm?: boolean;
-	stepwise?: boolean;
-	sound?: boolean;
-	pseudo?: boolean;
-}
-
-export const PREFERENCES_KEY = "tablier.preferences";
-
-function load(): Stored {
-	try {
-		const stored = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "{}") as Stored;
-		return typeof stored === "object" && stored !== null ? stored : {};
-	} catch {
-		return {};
-	}
-}
-
-const oneOf = <T>(list: readonly T[], value: T | undefined, otherwise: T): T =>
-	value !== undefined && list.includes(value) ? value : otherwise;
+import { type Language, loadPseudoWords, loadWords, type Words } from "@tablier/words";
+import {
+	languageOf,
+	oneOf,
+	PREFERENCES_KEY,
+	readStored,
+	SPEEDS,
+	type Speed,
+	type Stored,
+	THEMES,
+	type Theme,
+} from "./stored.ts";
 
 /** What this person likes, kept on the device. Language and theme come from the browser until they are chosen. */
 class Preferences {
-	#stored = $state.raw<Stored>(load());
+	#stored = $state.raw<Stored>(readStored());
 	#dark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
 	#words = $state.raw<Words>();
 	#spoken = $state<Language>("en");
@@ -47,14 +26,14 @@ class Preferences {
 		/* Changed in another tab, or by an archive that was taken in. */
 		addEventListener("storage", ({ key }) => {
 			if (key !== null && key !== PREFERENCES_KEY) return;
-			this.#stored = load();
+			this.#stored = readStored();
 			void this.loadWords();
 		});
 	}
 
 	/** Before anything is drawn, and when another language is chosen: the page keeps speaking the old one until then. */
 	async loadWords(): Promise<void> {
-		const language = oneOf(LANGUAGES, this.#stored.language, chooseLanguage(navigator.languages));
+		const language = languageOf(this.#stored);
 		const words = this.pseudo ? await loadPseudoWords() : await loadWords(language);
 		this.#words = words;
 		this.#spoken = language;
