@@ -10,7 +10,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { gameOfTitle, SHELF, TITLES, type Title } from "@tablier/games";
-import { unwrap } from "@tablier/kernel";
+import { CHANCE, unwrap } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { ADDRESSES } from "../e2e/addresses.ts";
 import { remembered } from "./browser.mjs";
@@ -24,6 +24,9 @@ const MOMENTS: Readonly<Record<Title, { readonly record: string; readonly play: 
 	mamba: { record: "mamba-4-sensible", play: 24, zoom: 1.2 },
 };
 const COVER_SIDE = 336;
+/** When the matches of the pictures were played: the same in every run. */
+const MOMENT = Date.UTC(2026, 10, 14, 20, 30);
+const PERSON = 0;
 
 interface Kept {
 	readonly id: string;
@@ -36,7 +39,10 @@ async function keptOf(title: Title): Promise<Kept> {
 	const game = await SHELF[gameOfTitle(title)]();
 	const text = readFileSync(`packages/games/src/${gameOfTitle(title)}/records/${record}.record`, "utf8");
 	const { setting, plays } = unwrap(replayRecord(game, unwrap(readRecord(text))));
-	const events = plays.slice(0, play).map(({ by, steps }) => ({ kind: "played", by, steps, at: 0 }));
+	// A match never waits for a die.
+	const end = plays[play]?.by === CHANCE ? play + 1 : play;
+	const shown = plays.slice(0, end);
+	const events = shown.map(({ by, steps }) => ({ kind: "played", by, steps, at: 0 }));
 	return {
 		id: `picture-${title}`,
 		title,
@@ -45,9 +51,10 @@ async function keptOf(title: Title): Promise<Kept> {
 			rulesVersion: game.rulesVersion,
 			elapsed: 0,
 			over: false,
-			plays: 0,
-			startedAt: 0,
-			changedAt: 0,
+			company: { levels: Array.from({ length: setting.seats }, () => PERSON), seed: 1 },
+			plays: shown.filter(({ by }) => by !== CHANCE).length,
+			startedAt: MOMENT,
+			changedAt: MOMENT,
 		},
 		...{ events: [{ kind: "begun", agreement: { setting, clock: { kind: "none" } }, at: 0 }, ...events], revision: 1 },
 	};
@@ -143,9 +150,10 @@ async function shootPages(browser: Browser): Promise<void> {
 	};
 	const matches = Object.fromEntries(TITLES.map((title) => [`${title}-match`, `#/${title}/play/picture-${title}`]));
 	const analyses = { "oshi-analysis": "#/oshi/analyse/match/picture-oshi" };
+	const addresses = { ...ADDRESSES, ...matches, ...analyses };
 	for (const [name, look] of Object.entries(looks)) {
 		const page = await open(browser, look);
-		for (const [called, hash] of Object.entries({ ...ADDRESSES, ...matches, ...analyses })) {
+		for (const [called, hash] of Object.entries(addresses)) {
 			await page.goto(`${address}/${hash}`);
 			await page.getByRole("heading", { level: 1 }).waitFor();
 			await page.waitForTimeout(700);
@@ -153,8 +161,19 @@ async function shootPages(browser: Browser): Promise<void> {
 		}
 		await page.context().close();
 	}
-	console.log(`${folder}: ${2 * Object.keys({ ...ADDRESSES, ...matches, ...analyses }).length} pictures`);
+	const pages = Object.keys(addresses);
+	writeFileSync(`${folder}/README.md`, galleryOf(pages));
+	console.log(`${folder}: ${2 * pages.length} pictures`);
 }
+
+const galleryOf = (pages: readonly string[]): string => `# Every page
+
+Made by \`npm run pictures -- pages\`: 1440 by 900 in French and light, 360 by 740 in English and dark.
+
+| page | on a desk | on a phone |
+|---|---|---|
+${pages.map((page) => `| ${page} | ![${page} on a desk](${page}-desk.jpg) | ![${page} on a phone](${page}-phone.jpg) |`).join("\n")}
+`;
 
 const server = spawn(process.execPath, ["apps/server/dist/main.mjs", "--port", "0", "--data", ".cache/pictures"], {
 	stdio: ["ignore", "pipe", "inherit"],

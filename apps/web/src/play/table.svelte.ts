@@ -67,6 +67,7 @@ export class Table {
 		table.#startedAt = kept.startedAt;
 		table.#take(kept.events);
 		table.company = readCompany(kept.company, table.match.agreement.setting.seats);
+		table.#throwDie();
 		return table;
 	}
 
