@@ -40,6 +40,8 @@ export class Search<P extends Position> {
 	/** The side of each seat. */
 	private readonly sides = new Int8Array(4);
 	private readonly linear: boolean;
+	/** Whether the position that `visit` is about to look at was there before in the match. */
+	private again = false;
 	private readonly scale: Scale<P>;
 	private readonly budget = new Budget();
 	private readonly table: TranspositionTable;
@@ -209,10 +211,12 @@ export class Search<P extends Position> {
 		const lo = core.keyLo;
 		const hi = core.keyHi;
 		const { repetition, path } = this;
+		this.again = false;
 		if (repetition) {
 			const times = path.occurrences(lo, hi, repetition.times - 1);
 			if (times >= repetition.times - 1 && repetition.outcome === "draw")
 				return side === this.rootSide ? -CONTEMPT : CONTEMPT;
+			this.again = times > 0;
 		}
 		path.push(lo, hi);
 		const same = this.sides[actor] === side;
@@ -224,7 +228,7 @@ export class Search<P extends Position> {
 	private visit(depth: number, from: number, to: number, ply: number): number {
 		if (depth <= 0 || ply >= MOST_PLIES) return this.quiet(from, to, ply);
 		if (!this.budget.spend()) return 0;
-		const { core, table } = this;
+		const { core, table, again } = this;
 		let alpha = from;
 		let beta = to;
 		const lo = core.keyLo;
@@ -234,7 +238,8 @@ export class Search<P extends Position> {
 		let first = NO_STEP;
 		if (table.find(lo, hi)) {
 			first = table.step;
-			if (table.depth >= depth && !wide) {
+			/* What the table knows of a position that was there before, it knows from when a draw was further away. */
+			if (table.depth >= depth && !wide && !again) {
 				const score = this.scale.fromTable(table.score, ply);
 				const { bound } = table;
 				if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
