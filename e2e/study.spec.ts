@@ -185,7 +185,7 @@ for (const [locale, words] of [
 		"fr-FR",
 		{
 			open: "Ouvrir…",
-			line: "Ligne 2, colonne 1 : I5I9 n'est pas permis. Règle A2",
+			line: "Ligne 2, colonne 1 : I5I9 n’est pas permis. Règle A2",
 			cut: "a été coupé en route",
 			position: "Ligne 1, colonne 1 : 3 rangées au lieu de 9",
 		},

@@ -121,7 +121,7 @@ describe("engine and conformance", () => {
 		const { out, code } = await tablier(["engine"], { typed: ["game ko-oshi", "go depth 1", "hop"], language: "fr" });
 		expect(code).toBe(0);
 		expect(out).toMatch(/^bestplay \S+$/m);
-		expect(out).toContain("error unknown-command « hop » n'est pas une commande".replace(/ (?=»)|(?<=«) /g, "\u202f"));
+		expect(out).toContain("error unknown-command « hop » n’est pas une commande".replace(/ (?=»)|(?<=«) /g, "\u202f"));
 	});
 
 	it("fails a program that is none, with exit code 1", async () => {
@@ -193,10 +193,10 @@ describe("what ships", () => {
 		expect(code).toBe(130);
 	});
 
-	it("conforms to its own protocol, and stops at once", async () => {
+	it("conforms to its own protocol, and stops when told", async () => {
 		const { checkProgram } = await import("@tablier/engine/protocol");
 		const command = `"${process.execPath}" "${bundle}" engine`;
-		const checks = await checkProgram(command, () => {}, ["ko-oshi", "docker"]);
+		const checks = await checkProgram(command, () => {}, { only: ["ko-oshi", "docker"], stopMs: 20_000 });
 		expect(checks.filter(({ outcome }) => outcome !== "passed")).toEqual([]);
 		expect(checks).toHaveLength(4 + 2 * 8);
 	});

@@ -35,7 +35,7 @@ describe("backup, restore and export", () => {
 
 	it("say in French too that a file is no backup", async () => {
 		const { err } = await tablier(["restore", "package.json", "--data", data], { language: "fr_FR.UTF-8" });
-		expect(err).toContain("n'est pas une sauvegarde");
+		expect(err).toContain("n’est pas une sauvegarde");
 	});
 });
 

@@ -34,7 +34,7 @@ describe("play against the machine", () => {
 	it("begins where it sits first, in French too, and undo goes back to the person's own play", async () => {
 		const french = await evening("play ko-oshi --a level:1 --seed 1", ["legal", "undo"], { language: "fr" });
 		expect(french.out).toMatch(/^Rouge joue /m);
-		expect(french.out).toContain("Il n'y a rien à reprendre.");
+		expect(french.out).toContain("Il n’y a rien à reprendre.");
 		const back = await evening("play oshi --b level:1", ["c2-c4", "undo", "draw"]);
 		expect(back.told.filter((line) => line === "1. Red > ")).toHaveLength(3);
 		expect(back.out).toContain("The machine agrees to no draw.");

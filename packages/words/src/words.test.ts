@@ -72,8 +72,9 @@ describe("languages", () => {
 		expect(same.filter((key) => !proper.test(key))).toEqual([]);
 	});
 
-	it("set French thin spaces, also in sentences with facts", () => {
+	it("set French thin spaces and apostrophes, also in sentences with facts", () => {
 		expect(wordsIn("fr").page.whyNot).toBe("Pourquoi pas\u202f?");
+		expect(wordsIn("fr").page.shelf).toBe("L’étagère");
 		expect(wordsIn("fr").readErrors["bad-character"]({ character: "x" })).toContain("«\u202fx\u202f»");
 	});
 });

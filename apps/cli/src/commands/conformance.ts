@@ -17,7 +17,7 @@ export async function conformance(call: Call): Promise<number> {
 		const said = arena.checks[code]({ ruleset });
 		terminal.out(`${arena[outcome]}: ${said}${detail === "" ? "" : ` (${detail})`}`);
 	};
-	const checks = await checkProgram(command, tell, only);
+	const checks = await checkProgram(command, tell, { only });
 	const count = (outcome: string): number => checks.filter((check) => check.outcome === outcome).length;
 	if (flags.json) terminal.out(JSON.stringify(checks));
 	else terminal.out(arena.conformed(count("passed"), count("failed"), count("skipped")));

@@ -82,11 +82,18 @@ interface Bench {
 	readonly walk: readonly Place[];
 }
 
+interface Strictness {
+	/** These rulesets only; all that are offered when none is named. */
+	readonly only?: readonly string[];
+	/** How long after `stop` an answer still counts. A test that shares its machine with others waits longer. */
+	readonly stopMs?: number;
+}
+
 /** Talks to a program in every way the protocol knows, and tells each check as it is done. */
 export async function checkProgram(
 	command: string,
 	tell: (check: Check) => void,
-	only: readonly string[] = [],
+	{ only = [], stopMs = STOP_MS }: Strictness = {},
 ): Promise<readonly Check[]> {
 	const checks: Check[] = [];
 	const note = (code: Check["code"], ruleset: string, finding: Finding): void => {
@@ -109,7 +116,7 @@ export async function checkProgram(
 		note("ready", "", await talk(program, ["isready"], false));
 		note("unknown", "", await talk(program, ["xyzzy", "isready"], true));
 		for (const ruleset of known.filter((name) => only.length === 0 || only.includes(name)))
-			await checkRuleset(program, ruleset, (code, finding) => note(code, ruleset, finding));
+			await checkRuleset(program, ruleset, stopMs, (code, finding) => note(code, ruleset, finding));
 		program.send("quit");
 		note("quits", "", (await program.gone(WAIT_MS)) ? undefined : `${WAIT_MS} ms`);
 	} finally {
@@ -121,6 +128,7 @@ export async function checkProgram(
 async function checkRuleset(
 	program: Program,
 	ruleset: string,
+	stopMs: number,
 	note: (code: Check["code"], finding: Finding) => void,
 ): Promise<void> {
 	const id = gameOfRuleset(ruleset);
@@ -139,7 +147,7 @@ async function checkRuleset(
 	const refusing = ["position text ???", "isready"];
 	note("position", legal === null ? null : await talk(program, refusing, true));
 	note("over", legal === null ? null : await checkOver(bench));
-	note("stop", await checkStop(bench));
+	note("stop", await checkStop(bench, stopMs));
 	note("whole", await checkWhole(bench));
 }
 
@@ -243,7 +251,7 @@ async function checkOver({ program, game, setting, walk }: Bench): Promise<Findi
 	return last.startsWith("error ") ? undefined : last;
 }
 
-async function checkStop(bench: Bench): Promise<Finding> {
+async function checkStop(bench: Bench, stopMs: number): Promise<Finding> {
 	const turn = turnAt(bench, decisions(bench)[0]);
 	const { program, game } = bench;
 	let stopped = Number.POSITIVE_INFINITY;
@@ -257,7 +265,7 @@ async function checkStop(bench: Bench): Promise<Finding> {
 	const play = readBestPlay(game, turn, answer.value[answer.value.length - 1]);
 	if (!play.ok) return `${play.error.code} ${play.error.detail}`;
 	const late = performance.now() - stopped;
-	return late > STOP_MS ? `${Math.round(late)} ms` : faultOf(bench, turn, play.value);
+	return late > stopMs ? `${Math.round(late)} ms` : faultOf(bench, turn, play.value);
 }
 
 async function checkWhole(bench: Bench): Promise<Finding> {
