@@ -1,8 +1,7 @@
 import type { AbalonePosition } from "@tablier/games/abalone";
-import { type Editor, piecesOf, replaced } from "./editor.ts";
+import { calmControl, type Editor, numberControl, piecesOf, replaced } from "./editor.ts";
 
 const MOST_EJECTED = 6;
-const MOST = 999_999;
 
 export const abalone: Editor<AbalonePosition> = {
 	stacks: false,
@@ -21,23 +20,7 @@ export const abalone: Editor<AbalonePosition> = {
 			most: MOST_EJECTED,
 			set: (value: number) => ({ ...draft, ejected: replaced(draft.ejected, seat, value) as [number, number] }),
 		})),
-		{
-			kind: "count",
-			key: "calm",
-			label: words.calm.abalone,
-			value: draft.calm,
-			least: 0,
-			most: MOST,
-			set: (calm) => ({ ...draft, calm }),
-		},
-		{
-			kind: "count",
-			key: "number",
-			label: words.number,
-			value: (draft.ply >> 1) + 1,
-			least: 1,
-			most: MOST,
-			set: (number) => ({ ...draft, ply: (number - 1) * 2 + draft.seat }),
-		},
+		calmControl(draft, words.calm.abalone),
+		numberControl(draft, words.number),
 	],
 };

@@ -64,3 +64,30 @@ export const replaced = <T>(list: readonly T[], at: number, value: T): readonly 
 
 export const piecesOf = (seats: number, sizes: readonly number[]): readonly Piece[] =>
 	Array.from({ length: seats }, (_, owner) => sizes.map((size) => ({ owner: owner as Piece["owner"], size }))).flat();
+
+const MOST = 999_999;
+
+/** How many turns nothing was taken: rules of the draw count them. */
+export const calmControl = <P extends { readonly calm: number }>(draft: P, label: string): Control<P> => ({
+	kind: "count",
+	key: "calm",
+	label,
+	value: draft.calm,
+	least: 0,
+	most: MOST,
+	set: (calm) => ({ ...draft, calm }),
+});
+
+/** The number of the turn, where two seats take turns. */
+export const numberControl = <P extends { readonly ply: number; readonly seat: number }>(
+	draft: P,
+	label: string,
+): Control<P> => ({
+	kind: "count",
+	key: "number",
+	label,
+	value: (draft.ply >> 1) + 1,
+	least: 1,
+	most: MOST,
+	set: (number) => ({ ...draft, ply: (number - 1) * 2 + draft.seat }),
+});

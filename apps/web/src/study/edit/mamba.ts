@@ -1,5 +1,5 @@
 import type { MambaPosition } from "@tablier/games/mamba";
-import { type Editor, piecesOf, replaced } from "./editor.ts";
+import { calmControl, type Editor, piecesOf, replaced } from "./editor.ts";
 
 /** A confrontation that waits for somebody is about the pieces as they stand: a change ends it. */
 const settled = ({ pending: _, ...draft }: MambaPosition): MambaPosition => draft;
@@ -12,15 +12,7 @@ export const mamba: Editor<MambaPosition> = {
 	seat: ({ seat, pending }) => pending?.decider ?? seat,
 	withSeat: (draft, seat) => ({ ...settled(draft), seat }),
 	controls: (draft, { words }) => [
-		{
-			kind: "count",
-			key: "calm",
-			label: words.calm.mamba,
-			value: draft.calm,
-			least: 0,
-			most: 999_999,
-			set: (calm) => ({ ...draft, calm }),
-		},
+		calmControl(draft, words.calm.mamba),
 		{
 			kind: "count",
 			key: "turn",

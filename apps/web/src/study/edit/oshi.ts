@@ -1,8 +1,7 @@
 import type { OshiPosition } from "@tablier/games/oshi";
 import type { Cell } from "@tablier/kernel";
-import { type Editor, piecesOf, replaced } from "./editor.ts";
+import { calmControl, type Editor, numberControl, piecesOf, replaced } from "./editor.ts";
 
-const MOST = 999_999;
 const IVORY = 3;
 
 const bansOf = ({ bans, setting }: OshiPosition): string => {
@@ -32,24 +31,8 @@ export const oshi: Editor<OshiPosition> = {
 			most: draft.setting.ruleset === "oshi" ? 14 : 7,
 			set: (value: number) => ({ ...draft, scores: replaced(draft.scores, seat, value) as [number, number] }),
 		})),
-		{
-			kind: "count",
-			key: "calm",
-			label: words.calm.oshi,
-			value: draft.calm,
-			least: 0,
-			most: MOST,
-			set: (calm) => ({ ...draft, calm }),
-		},
-		{
-			kind: "count",
-			key: "number",
-			label: words.number,
-			value: (draft.ply >> 1) + 1,
-			least: 1,
-			most: MOST,
-			set: (number) => ({ ...draft, ply: (number - 1) * 2 + draft.seat }),
-		},
+		calmControl(draft, words.calm.oshi),
+		numberControl(draft, words.number),
 		...(draft.bans.length === 0
 			? []
 			: [
