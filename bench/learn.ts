@@ -1,12 +1,12 @@
 /**
  * Learns the weights of a judge from games the engine plays against itself.
  *
- *   npm run bench -- learn SECONDS NAME [SECONDS NAME ...] [--jobs N] [--nodes N] [--out FILE]
+ *   npm run bench -- learn SECONDS NAME [SECONDS NAME ...] [--afresh] [--jobs N] [--nodes N] [--out FILE]
  *
  * The recipe: rounds of self-play with the weights of the round before, each play a search of a few hundred nodes, after an
  * opening of random steps, with a random step now and then. Quiet positions are kept, with the result of the game and
  * what the search thought. Then a logistic (two sides) or softmax (more) regression on both, by gradient steps
- * scaled by each feature's past (Adagrad). What comes out goes to FILE as JSON, name to text, for `bench/weights.mjs`.
+ * scaled by each feature's past (Adagrad). It begins with the weights there are, or `--afresh` with those of `bench/by-hand`. What comes out goes to FILE as JSON, name to text, for `bench/weights.mjs`.
  */
 
 import { writeFileSync } from "node:fs";
@@ -25,6 +25,7 @@ import {
 	StepList,
 	writeWeights,
 } from "@tablier/kernel";
+import { byHand } from "./by-hand/index.ts";
 import { readArguments } from "./flags.ts";
 import { LESSONS, type Lesson, settingOf } from "./lessons.ts";
 
@@ -230,14 +231,21 @@ function regress(
 const rounded = (weights: Float64Array): Int16Array =>
 	Int16Array.from(weights, (weight) => Math.max(-30000, Math.min(30000, Math.round(weight))));
 
-async function learn(lesson: Lesson, seconds: number, jobs: number, most?: number): Promise<string> {
+interface Plan {
+	readonly seconds: number;
+	readonly jobs: number;
+	/** Nodes a play; who says how many has good weights to begin with: fewer rounds, of better games. */
+	readonly most?: number;
+	readonly afresh: boolean;
+}
+
+async function learn(lesson: Lesson, { seconds, jobs, most, afresh }: Plan): Promise<string> {
 	const knowledge = await knowledgeOf(lesson.ruleset);
 	const setting = settingOf(knowledge, lesson, () => 0);
 	const sides = knowledge.sides(setting);
 	const shape: Shape = { seats: setting.seats, sides, count: new Set(sides).size };
-	const first = knowledge.weights[lesson.name];
+	const first = afresh ? byHand(lesson) : knowledge.weights[lesson.name];
 	let weights: Float64Array = Float64Array.from(first);
-	/* Who says how many nodes has good weights to begin with: fewer rounds, of better games. */
 	const rounds = most ? 2 : seconds < 60 ? 3 : 5;
 	let kept: Samples[] = [];
 	const begun = performance.now();
@@ -280,15 +288,16 @@ function inWorker(orders: Orders): Promise<Samples> {
 
 if (!isMainThread) parentPort?.postMessage(await playGames(workerData as Orders));
 else {
-	const { args, flag } = readArguments();
+	const { args, flag, has } = readArguments();
 	const jobs = Number(flag("--jobs") ?? availableParallelism());
 	const nodes = Number(flag("--nodes") ?? 0) || undefined;
+	const afresh = has("--afresh");
 	const out = flag("--out") ?? ".cache/learned.json";
 	const learned: Record<string, string> = {};
 	for (let i = 0; i + 1 < args.length; i += 2) {
 		const lesson = LESSONS.find(({ name }) => name === args[i + 1]);
 		if (!lesson) throw new Error(`no lesson "${args[i + 1]}"; there are ${LESSONS.map(({ name }) => name).join(", ")}`);
-		learned[lesson.name] = await learn(lesson, Number(args[i]), jobs, nodes);
+		learned[lesson.name] = await learn(lesson, { seconds: Number(args[i]), jobs, most: nodes, afresh });
 		writeFileSync(out, `${JSON.stringify(learned, null, "\t")}\n`);
 	}
 }

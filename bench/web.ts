@@ -24,7 +24,7 @@ const TAPS = 40;
 const BOARDS = ["#/abalone/analyse", "#/oshi/analyse", "#/mamba/analyse"];
 const PAGES = ["#/", "#/oshi", "#/mamba/learn", "#/mamba/rules", "#/abalone/analyse", "#/omba/solved", "#/device"];
 
-const { flag } = readArguments();
+const { has } = readArguments();
 const playwright = (await import(pathToFileURL(resolve("node_modules/playwright-core/index.mjs")).href)) as {
 	chromium: { launch(options: object): Promise<Browser> };
 };
@@ -283,7 +283,7 @@ console.log("frames in a cascade (asked: 60 a second)", frames);
 const boards: FirstBoard[] = [];
 for (const hash of BOARDS) boards.push(await firstBoard(hash));
 console.log("first paint of a board on Lighthouse's mobile profile, ms (asked: under 1500)", boards);
-const scores = flag("--skip-lighthouse") === undefined ? PAGES.map(lighthouse) : [];
+const scores = has("--skip-lighthouse") ? [] : PAGES.map(lighthouse);
 console.table(scores);
 await browser.close();
 server.kill();

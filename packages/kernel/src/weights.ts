@@ -15,16 +15,16 @@ export function writeWeights(weights: Weights): string {
 	return btoa(bytes);
 }
 
-/** Weights by name: the learned ones, else those learned for something much alike, else those made by hand. */
+/** Weights by name: those learned for it, else those learned for something much alike. */
 export function weightsByName(
 	learned: Readonly<Record<string, readonly string[]>>,
 	names: readonly (readonly [name: string, alike?: string])[],
-	byHand: (name: string) => Weights,
 ): Readonly<Record<string, Weights>> {
 	return Object.fromEntries(
 		names.map(([name, alike = name]) => {
 			const text = learned[name] ?? learned[alike];
-			return [name, text ? readWeights(text.join("")) : byHand(name)];
+			if (!text) throw new Error(`nothing was learned for ${name}`);
+			return [name, readWeights(text.join(""))];
 		}),
 	);
 }

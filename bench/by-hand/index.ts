@@ -1,0 +1,23 @@
+import type { Weights } from "@tablier/kernel";
+import { KITS } from "../../packages/games/src/oshi/position.ts";
+import type { Lesson } from "../lessons.ts";
+import { abaloneByHand } from "./abalone.ts";
+import { mambaByHand } from "./mamba.ts";
+import { ombaByHand } from "./omba.ts";
+import { oshiByHand } from "./oshi.ts";
+
+/** Weights from what anybody would say of a game, in hundredths of a logit: where learning afresh begins. */
+export function byHand({ ruleset, seats, options }: Lesson): Weights {
+	switch (ruleset) {
+		case "abalone":
+			return abaloneByHand();
+		case "oshi":
+		case "ko-oshi":
+			return oshiByHand(KITS[ruleset]);
+		case "omba":
+		case "docker":
+			return ombaByHand();
+		default:
+			return mambaByHand(seats, Number.parseInt(options.board[0], 10), ruleset === "mamba-de-comptoir");
+	}
+}
