@@ -37,15 +37,14 @@ export async function solve(call: Call): Promise<number> {
 	}
 	const { layout, resumed } = solved.value;
 	if (resumed <= 2 * each) terminal.err(oracle.resumed(resumed));
-	const bound = boundOf(solved.value);
-	const bytes = packTable(layout, middleOf(solved.value), bound);
+	const bytes = packTable(layout, middleOf(solved.value), boundOf(solved.value));
 	const written = await terminal.writeBytes?.(out, bytes);
 	if (written !== "written")
 		fail(commandLine.file(out, written === "exists" ? commandLine.exists : commandLine.unwritable));
 	if (!flags.keep) await rm(work, { force: true });
 	const table = openTable(bytes);
 	if (!table.ok) throw new Error(`a table just made cannot be opened: ${table.error.code}`);
-	terminal.out(oracle.solved(middleOf(solved.value)(0).toFixed(6), bound.toExponential(1)));
+	terminal.out(oracle.solved(middleOf(solved.value)(0).toFixed(6), table.value.facts.bound.toExponential(1)));
 	const seconds = (performance.now() - begun) / 1000;
 	terminal.out(oracle.tableWritten(out, words.thinking.count(bytes.length), table.value.sha256, seconds));
 	return 0;

@@ -10,6 +10,7 @@ import type { KeyRow } from "../store/schema.ts";
 import type { Writing } from "../store/writer.ts";
 import { progressOf, rowsOf } from "./actor.ts";
 import { beginIfFull } from "./deciding.ts";
+import { unsolved } from "./exact.ts";
 
 /** Who plays on for a seat that leaves a match of three or four (docs/adr/0012). */
 const STAND_IN_LEVEL = 3;
@@ -53,10 +54,15 @@ export async function readAgreement(
 		return err({ code: "bad-setting", message: "who asks is a person" });
 	const clock = readClock(create.clock ?? "none");
 	if (!clock.ok) return err({ code: "bad-clock", message: `"${clock.error}" is no clock (none, 600, 600+5, 3d)` });
+	let start = rules.game.start(setting.value);
 	if (position !== undefined) {
 		const read = rules.game.readPosition(position, setting.value);
 		if (!read.ok) return err({ code: "bad-position", message: `${read.error.code} at ${read.error.at}` });
+		start = read.value;
 	}
+	const perfect = parties.some((party) => party.kind === "machine" && party.level === "perfect");
+	const unknown = perfect ? unsolved(rules.game, start) : undefined;
+	if (unknown !== undefined) return err({ code: "not-solved", message: unknown });
 	return ok({
 		setting: setting.value,
 		clock: clock.value,
