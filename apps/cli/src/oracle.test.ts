@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UNCOVERED } from "@tablier/oracle";
@@ -109,6 +109,33 @@ describe("the level perfect", () => {
 			bytes: { [SHIPPED]: table },
 		});
 		expect(JSON.parse(said.out)).toMatchObject({ play: [expect.stringMatching(/^@/)], depth: 1 });
+	});
+});
+
+describe("the player perfect of a match", () => {
+	it("plays from the table that is shipped", async () => {
+		const call = "match omba --a perfect --b random --games 8 --jobs 0 --json";
+		const said = await tablier(call, { bytes: { [SHIPPED]: readFileSync(SHIPPED) } });
+		expect([said.code, said.err]).toEqual([0, ""]);
+		const { players } = JSON.parse(said.out);
+		expect(players[0]).toMatchObject({ player: "perfect", forfeits: [] });
+		expect(players[0].wins).toBeGreaterThan(players[1].wins);
+	});
+
+	it.each([
+		["oshi", "tablier: --b: oshi is not solved"],
+		["docker --seats 3", "tablier: --b: exact chances are known for two players, not for 3"],
+		["omba --option stuck=pass", "tablier: --b: exact chances are known for the usual options, not for stuck=pass"],
+	])("is refused in %s, in one line", async (game, why) => {
+		const said = await tablier(`match ${game} --a random --b perfect --games 2 --jobs 0`);
+		expect(said).toMatchObject({ code: 2, out: "", err: why });
+	});
+
+	it("is refused without a sound table", async () => {
+		const call = "match omba --a perfect --b random --games 2 --jobs 0";
+		expect(await tablier(call)).toMatchObject({ code: 2, err: expect.stringContaining("cannot be read") });
+		const cut = await tablier(call, { bytes: { [SHIPPED]: table.slice(0, 900) } });
+		expect(cut).toMatchObject({ code: 2, err: expect.stringContaining("cut short") });
 	});
 });
 

@@ -1,18 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Mind } from "@tablier/engine/worker";
-import type { OmbaPosition } from "@tablier/games/omba";
-import type { Game, Position } from "@tablier/kernel";
-import { situationIn } from "@tablier/oracle";
-
-/** Cubes of each player in the table. */
-const CUBES = 6;
-
-/** Why perfect play cannot be had from a start; undefined where it can. */
-export function unsolved(game: Game, start: Position): string | undefined {
-	if (game.id !== "omba") return `${game.id} is not solved`;
-	const found = situationIn(start as OmbaPosition, CUBES);
-	return found.ok ? undefined : `exact chances are not known here: ${found.error.code} ${found.error.detail}`.trim();
-}
 
 type Fault = (error: unknown, what: string) => void;
 

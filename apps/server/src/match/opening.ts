@@ -3,6 +3,7 @@ import { gameOfRuleset } from "@tablier/games";
 import { err, ok, type Result, type Rules, readSetting, type Seat, type Setting } from "@tablier/kernel";
 import { commitTo } from "@tablier/kernel/dice";
 import { type Agreement, type Chair, readClock, replayTable, type TableEvent } from "@tablier/kernel/match";
+import { unsolved } from "@tablier/oracle";
 import type { Code, Create } from "@tablier/protocol";
 import { hashKey, makeKey, makeMatchId, makeSeed } from "../seats/key.ts";
 import { hashWords, makeWords } from "../seats/recovery.ts";
@@ -10,7 +11,6 @@ import type { KeyRow } from "../store/schema.ts";
 import type { Writing } from "../store/writer.ts";
 import { progressOf, rowsOf } from "./actor.ts";
 import { beginIfFull } from "./deciding.ts";
-import { unsolved } from "./exact.ts";
 
 /** Who plays on for a seat that leaves a match of three or four (docs/adr/0012). */
 const STAND_IN_LEVEL = 3;
@@ -62,7 +62,8 @@ export async function readAgreement(
 	}
 	const perfect = parties.some((party) => party.kind === "machine" && party.level === "perfect");
 	const unknown = perfect ? unsolved(rules.game, start) : undefined;
-	if (unknown !== undefined) return err({ code: "not-solved", message: unknown });
+	if (unknown !== undefined)
+		return err({ code: "not-solved", message: `exact chances are not known here: ${unknown.code} ${unknown.detail}` });
 	return ok({
 		setting: setting.value,
 		clock: clock.value,

@@ -10,6 +10,7 @@ const tableFaults: Sentences = {
 
 /** Why a table says nothing about a position. */
 const uncovered: Sentences = {
+	"not-solved": ({ detail }) => `${detail} is not solved`,
 	"not-two-players": ({ detail }) => `exact chances are known for two players, not for ${detail}`,
 	"other-options": ({ detail }) => `exact chances are known for the usual options, not for ${detail}`,
 	"other-cubes": ({ detail }) =>

@@ -8,6 +8,7 @@ export const oracle: (typeof en)["oracle"] = {
 		damaged: ({ detail }) => `est abîmée : sa somme de contrôle est fausse (${detail})`,
 	},
 	uncovered: {
+		"not-solved": ({ detail }) => `${detail} n'est pas résolu`,
 		"not-two-players": ({ detail }) => `les chances exactes sont connues à deux joueurs, pas à ${detail}`,
 		"other-options": ({ detail }) =>
 			`les chances exactes sont connues avec les options habituelles, pas avec ${detail}`,
