@@ -49,8 +49,17 @@ describe("solve", () => {
 		[["solve", "omba", "--cubes", "7"], "from 1 to 6"],
 		[["solve", "omba", "--cubes", "1", "--out", join(folder, "no", "where")], "cannot be written"],
 		[["solve", "omba", "more"], "not expected"],
+		[["solve", "omba", "--option", "back=no-reversal"], "only stuck=out and stuck=pass"],
+		[["solve", "omba", "--option", "stuck=pass", "--out", "x"], "--out"],
 	])("%j is refused: %s", async (args, why) => {
 		expect(await tablier(args)).toMatchObject({ code: 2, err: expect.stringContaining(why) });
+	});
+
+	it("tells the value with the option that who is stuck passes, without a table", async () => {
+		const said = await tablier("solve omba --cubes 1 --option stuck=pass --jobs 1");
+		expect(said).toMatchObject({ code: 0, err: "" });
+		expect(said.out).toMatch(/^Who begins wins with 0\.363417 \(bounds \d\.\de-7 apart\)\.$/);
+		expect([said.writtenBytes.size, existsSync("omba-pass-1.part")]).toEqual([0, false]);
 	});
 
 	it("never overwrites a table", async () => {

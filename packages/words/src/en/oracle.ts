@@ -47,6 +47,7 @@ export const oracle = {
 	uncovered,
 	solveFaults,
 	onlyOmba: (game: string) => `${game} is not solved; Omba and Docker for two players are`,
+	onlyStuck: (option: string) => `--option ${option}: only stuck=out and stuck=pass can be solved`,
 	solving: (bar: string, percent: number, cubes: number, gap: string, left: string) =>
 		`${bar} ${percent}%, ${cubes} ${cubes === 1 ? "cube" : "cubes"} on the board, bounds ${gap} apart, ${left}`,
 	left: (minutes: number) => (minutes < 1 ? "less than a minute left" : `about ${minutes} min left`),

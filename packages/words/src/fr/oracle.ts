@@ -36,6 +36,7 @@ export const oracle: (typeof en)["oracle"] = {
 	},
 	fallback: (why) => `Ce n'est pas le jeu parfait mais une recherche : ${why}.`,
 	onlyOmba: (game) => `${game} n'est pas résolu ; Omba et Docker à deux joueurs le sont`,
+	onlyStuck: (option) => `--option ${option} : seuls stuck=out et stuck=pass peuvent être résolus`,
 	solving: (bar, percent, cubes, gap, left) =>
 		`${bar} ${percent} %, ${cubes} cube${cubes < 2 ? "" : "s"} sur le plateau, bornes à ${gap} l'une de l'autre, ${left}`,
 	left: (minutes) => (minutes < 1 ? "reste moins d'une minute" : `reste environ ${minutes} min`),
