@@ -1,4 +1,7 @@
-/* Measures on exact values: npm run bench -- oracle check|play|levels|strategies|spread [FILE.part] [FILE.table] */
+/*
+ * Measures on exact values: npm run bench -- oracle check|play|tablePlay|levels|strategies|spread [FILE.part] [FILE.table]
+ * and without them: oracle solve [--jobs N], oracle matches [PLAYER ...] [--games N] [--seed N]
+ */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { randomFrom, unwrap } from "@tablier/kernel";
 import { byRoll, chanceOf, openTable, rate, situationOf } from "@tablier/oracle";
@@ -8,12 +11,14 @@ import { type Exact, loadExact } from "./oracle-exact.ts";
 import { emptyTally, matchAgainst, playGame } from "./oracle-games.ts";
 import { best, levelPlayer, perfect, STRATEGIES } from "./oracle-players.ts";
 import { firstPlays, Lessons, spread } from "./oracle-positions.ts";
+import { matches, solveAgain } from "./oracle-runs.ts";
 
+const SHIPPED = "packages/oracle/tables/omba.table";
 const RESULTS = "bench/results/oracle.json";
 const { args, flag } = readArguments();
 const seed = Number(flag("--seed") ?? 1);
 const games = Number(flag("--games") ?? 0);
-const [what = "check", work = ".cache/omba.table.part", tableFile = "packages/oracle/tables/omba.table"] = args;
+const [what = "check", work = ".cache/omba.table.part", tableFile = SHIPPED] = args;
 
 const openBytes = () => unwrap(openTable(readFileSync(tableFile)));
 
@@ -113,6 +118,18 @@ function strategies(exact: Exact): unknown {
 	);
 }
 
+/** Who plays the table in `matches` when nobody is named. A limit of nodes, not of time: the machine may be shared. */
+const OTHERS = ["random", "greedy", "level:8,nodes:50000"];
+
+/** These need no exact values: after the name come other arguments. */
+const RUNS: Readonly<Record<string, () => unknown>> = {
+	solve: () => solveAgain(Number(flag("--jobs") ?? 2)),
+	matches: async () => ({
+		...read().matches,
+		...((await matches(SHIPPED, games || 400, seed, args.length > 1 ? args.slice(1) : OTHERS)) as object),
+	}),
+};
+
 const PARTS: Readonly<Record<string, (exact: Exact) => unknown>> = {
 	check,
 	play,
@@ -122,8 +139,7 @@ const PARTS: Readonly<Record<string, (exact: Exact) => unknown>> = {
 	spread: (exact) => spread(exact, (number) => situationOf(exact.layout, number)),
 };
 
-const exact = await loadExact(work);
-const found = await PARTS[what](exact);
+const read = () => (existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : {});
+const found = await (RUNS[what]?.() ?? PARTS[what](await loadExact(work)));
 console.log(JSON.stringify(found, null, 1));
-const known = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, "utf8")) : {};
-writeFileSync(RESULTS, `${JSON.stringify({ ...known, [what]: found }, null, 1)}\n`);
+writeFileSync(RESULTS, `${JSON.stringify({ ...read(), [what]: found }, null, 1)}\n`);

@@ -20,11 +20,12 @@ export class House {
 		return `http://127.0.0.1:${this.#port}`;
 	}
 
-	async start(): Promise<void> {
+	/** Its server has no table of exact chances: nothing stands around it. `environment` may name one. */
+	async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
 		const server = spawn(
 			process.execPath,
 			[`${this.folder}/server/dist/main.mjs`, "--port", this.#port, "--data", `${this.folder}/data`],
-			{ stdio: ["ignore", "pipe", "inherit"] },
+			{ stdio: ["ignore", "pipe", "inherit"], env: { LOG_LEVEL: "fatal", ...process.env, ...environment } },
 		);
 		this.#server = server;
 		this.#port = await new Promise<string>((found, lost) => {

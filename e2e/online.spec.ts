@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import { House } from "./house.ts";
 import { expectNoViolations, watch } from "./page.ts";
@@ -232,4 +233,26 @@ test("a link that opens nothing says so, and no stranger gets a seat by the numb
 	await expect(eve.page.getByText("This device has no seat at this match.")).toBeVisible();
 	await eve.page.goto(`${ada.page.url().replace("/online/", "/watch/")}/${"k".repeat(32)}`);
 	await expect(eve.page.getByRole("alert")).toContainText("There is no such match, or this link does not open it.");
+});
+
+test("the machine plays perfectly by a link, and says so on a phone too where the server has no table", async ({
+	browser,
+}) => {
+	const { page, faults } = await visit(browser, { ...PHONE, locale: "en-GB" });
+	await make(page, "omba", async () => {
+		await page.getByRole("combobox", { name: "Red" }).selectOption("the machine, perfect play");
+		await expectNoViolations(page);
+	});
+	await expect(page.getByTestId("fallback")).toContainText("no table of exact chances");
+	expect(await fits(page)).toBe(true);
+	await expectNoViolations(page);
+
+	await house.stop();
+	await expect(connection(page)).toHaveAttribute("data-state", "offline");
+	await house.start({ TABLIER_TABLE: resolve("packages/oracle/tables/omba.table") });
+	await expect(connection(page)).toHaveAttribute("data-state", "open", { timeout: 20_000 });
+	await play(page);
+	await expect(page.getByTestId("fallback")).toBeHidden();
+	await expect(page.getByTestId("status")).toContainText("you");
+	expect(faults()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UNCOVERED } from "@tablier/oracle";
@@ -49,8 +49,17 @@ describe("solve", () => {
 		[["solve", "omba", "--cubes", "7"], "from 1 to 6"],
 		[["solve", "omba", "--cubes", "1", "--out", join(folder, "no", "where")], "cannot be written"],
 		[["solve", "omba", "more"], "not expected"],
+		[["solve", "omba", "--option", "back=no-reversal"], "only stuck=out and stuck=pass"],
+		[["solve", "omba", "--option", "stuck=pass", "--out", "x"], "--out"],
 	])("%j is refused: %s", async (args, why) => {
 		expect(await tablier(args)).toMatchObject({ code: 2, err: expect.stringContaining(why) });
+	});
+
+	it("tells the value with the option that who is stuck passes, without a table", async () => {
+		const said = await tablier("solve omba --cubes 1 --option stuck=pass --jobs 1");
+		expect(said).toMatchObject({ code: 0, err: "" });
+		expect(said.out).toMatch(/^Who begins wins with 0\.363417 \(bounds \d\.\de-7 apart\)\.$/);
+		expect([said.writtenBytes.size, existsSync("omba-pass-1.part")]).toEqual([0, false]);
 	});
 
 	it("never overwrites a table", async () => {
@@ -109,6 +118,33 @@ describe("the level perfect", () => {
 			bytes: { [SHIPPED]: table },
 		});
 		expect(JSON.parse(said.out)).toMatchObject({ play: [expect.stringMatching(/^@/)], depth: 1 });
+	});
+});
+
+describe("the player perfect of a match", () => {
+	it("plays from the table that is shipped", async () => {
+		const call = "match omba --a perfect --b random --games 8 --jobs 0 --json";
+		const said = await tablier(call, { bytes: { [SHIPPED]: readFileSync(SHIPPED) } });
+		expect([said.code, said.err]).toEqual([0, ""]);
+		const { players } = JSON.parse(said.out);
+		expect(players[0]).toMatchObject({ player: "perfect", forfeits: [] });
+		expect(players[0].wins).toBeGreaterThan(players[1].wins);
+	});
+
+	it.each([
+		["oshi", "tablier: --b: oshi is not solved"],
+		["docker --seats 3", "tablier: --b: exact chances are known for two players, not for 3"],
+		["omba --option stuck=pass", "tablier: --b: exact chances are known for the usual options, not for stuck=pass"],
+	])("is refused in %s, in one line", async (game, why) => {
+		const said = await tablier(`match ${game} --a random --b perfect --games 2 --jobs 0`);
+		expect(said).toMatchObject({ code: 2, out: "", err: why });
+	});
+
+	it("is refused without a sound table", async () => {
+		const call = "match omba --a perfect --b random --games 2 --jobs 0";
+		expect(await tablier(call)).toMatchObject({ code: 2, err: expect.stringContaining("cannot be read") });
+		const cut = await tablier(call, { bytes: { [SHIPPED]: table.slice(0, 900) } });
+		expect(cut).toMatchObject({ code: 2, err: expect.stringContaining("cut short") });
 	});
 });
 

@@ -3,8 +3,11 @@ import { openMind } from "@tablier/engine/node";
 import { perfectMind, type TableLoader } from "@tablier/engine/perfect";
 import type { Mind } from "@tablier/engine/worker";
 import { err, type Result } from "@tablier/kernel";
-import { openTable, type Table, type TableFault } from "@tablier/oracle";
+import { openTable, type Table, type TableFault, unsolved } from "@tablier/oracle";
 import type { Words } from "@tablier/words";
+import { fail } from "./fault.ts";
+import type { Call } from "./flags.ts";
+import type { Table as Start } from "./table.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The table that comes with the product, as seen from the bundle and from the source: both are as deep. */
@@ -24,6 +27,23 @@ export function openPerfectMind(terminal: Terminal): Mind {
 		loading ??= openTableFile(terminal, SHIPPED);
 		return loading;
 	});
+}
+
+/**
+ * The file of the table in memory that threads share, for a player that has nothing else: where exact chances are not
+ * known, the flag that named it is refused.
+ */
+export async function openShared({ words, terminal }: Call, start: Start, flag: string): Promise<Uint8Array> {
+	const { commandLine, oracle, arena } = words;
+	const unknown = unsolved(start.game, start.position);
+	if (unknown) return fail(arena.player(flag, oracle.uncovered[unknown.code]({ detail: unknown.detail })));
+	const file = (await terminal.readBytes?.(SHIPPED)) ?? fail(commandLine.file(SHIPPED, commandLine.unreadable));
+	const opened = openTable(file);
+	if (!opened.ok)
+		return fail(commandLine.file(SHIPPED, oracle.tableFaults[opened.error.code]({ detail: opened.error.detail })));
+	const shared = new Uint8Array(new SharedArrayBuffer(file.length));
+	shared.set(file);
+	return shared;
 }
 
 /** Why a search answered where exact chances were wanted, if one did. */

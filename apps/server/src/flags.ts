@@ -10,6 +10,8 @@ export interface Flags {
 	/** What is written to standard error: see pino's levels. */
 	readonly logLevel: string;
 	readonly behindProxy: boolean;
+	/** The file of the table of exact chances, where it is not the one that comes with the product. */
+	readonly table?: string;
 	/** Limits that are not the usual ones (docs/operate.md). */
 	readonly limits: Partial<Limits>;
 }
@@ -41,6 +43,7 @@ export function readFlags(
 		limits,
 		logLevel,
 		behindProxy: environment.BEHIND_PROXY === "1",
+		...(environment.TABLIER_TABLE && { table: environment.TABLIER_TABLE }),
 		...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
 		host: values.host ?? environment.HOST ?? "127.0.0.1",
 		data: values.data ?? environment.DATA ?? "./data",

@@ -6,10 +6,14 @@ import { type Mind, openMindHere } from "@tablier/engine/worker";
 import pino from "pino";
 import { buildApp } from "./app.ts";
 import { type Flags, readFlags } from "./flags.ts";
+import { withTable } from "./match/exact.ts";
 import { openMetrics } from "./metrics.ts";
 import { openService, type Service } from "./service.ts";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
+
+/** The table that comes with the product, as seen from the bundle and from the source: both are as deep. */
+const SHIPPED_TABLE = fileURLToPath(new URL("../../../packages/oracle/tables/omba.table", import.meta.url));
 
 const stop = (line: string, code: number): never => {
 	process.stderr.write(`tablier: ${line}\n`);
@@ -26,7 +30,7 @@ async function start(flags: Flags): Promise<void> {
 	// Whatever is logged, keys are not: they travel in headers and frames, and neither is written down.
 	const log = pino({ level: flags.logLevel, redact: ["req.headers"] }, pino.destination(2));
 	const fault = (error: unknown, what: string, match?: string): void => log.error({ err: error, match }, what);
-	const mind = openMinds();
+	const mind = withTable(openMinds(), flags.table ?? SHIPPED_TABLE, fault);
 	const service = await openEverything(flags, (store) =>
 		openService({ store, mind, limits, fault, metrics: openMetrics({ process: true }) }),
 	);

@@ -2,7 +2,7 @@ import type { Mind } from "@tablier/engine/worker";
 import { openMindHere } from "@tablier/engine/worker";
 import type { Seat } from "@tablier/kernel";
 import { actorIn, advance, legalIn, type Step, unwrap } from "@tablier/kernel";
-import { historyOf, type TableEvent } from "@tablier/kernel/match";
+import { type ChairLevel, historyOf, type TableEvent } from "@tablier/kernel/match";
 import type { Listener, MatchActor } from "./match/actor.ts";
 import { makeMatchId, openMatch, readAgreement } from "./match/opening.ts";
 import { openService, type Service } from "./service.ts";
@@ -15,7 +15,7 @@ import { TestTime } from "./test-time.ts";
 export interface TestHall {
 	readonly service: Service;
 	readonly time: TestTime;
-	open(ruleset: string, parties: readonly (number | "person")[], clock?: string): Promise<MatchActor>;
+	open(ruleset: string, parties: readonly (ChairLevel | "person")[], clock?: string): Promise<MatchActor>;
 	/** Lets time pass; what falls due happens. */
 	pass(milliseconds: number): Promise<void>;
 	/** As if the process had been killed: nothing is written any more, nothing is told. */

@@ -24,7 +24,7 @@ const TOPS: usize = GOES + 16;
 /** Beyond the twelve cubes: set in every pattern, so that the hand is looked at as a source like the others. */
 const HAND_BIT: u32 = 1 << 16;
 
-/** What is the same for all shapes of a layer: twelve u32 at `layer`, in this order. */
+/** What is the same for all shapes of a layer: thirteen u32 at `layer`, in this order. */
 const PATTERNS: usize = 0;
 const RANKS: usize = 4;
 const MASKS: usize = 8;
@@ -37,6 +37,8 @@ const COLOURINGS: usize = 32;
 const WITHIN: usize = 36;
 const ENTERED: usize = 40;
 const ENTERED_COLOURINGS: usize = 44;
+/** Not nought: who cannot play a roll but could play another passes (B8, option `stuck`). */
+const PASSES: usize = 48;
 
 /** Improves the shapes from `first` up to, not including, `last`, written from `out` on; returns the widest gap left. */
 export function sweep(layer: usize, first: i32, last: i32, out: usize, scratch: usize): u32 {
@@ -44,7 +46,7 @@ export function sweep(layer: usize, first: i32, last: i32, out: usize, scratch: 
 	let widest: u32 = 0;
 	for (let shape = first; shape < last; shape++) {
 		prepare(layer, shape, scratch);
-		const gap = improve(layer, out, scratch);
+		const gap = improve(layer, shape, out, scratch);
 		if (gap > widest) widest = gap;
 		out += stride;
 	}
@@ -151,12 +153,16 @@ function writeHalf(map: usize, goes: usize, always: u32): void {
 }
 
 /** One shape, all its colourings. */
-function improve(layer: usize, out: usize, scratch: usize): u32 {
+function improve(layer: usize, shape: i32, out: usize, scratch: usize): u32 {
 	const ranks = <usize>load<u32>(layer, RANKS);
 	const sources = scratch + SOURCES;
 	const tops = scratch + TOPS;
 	let pattern = <usize>load<u32>(layer, PATTERNS);
 	const patternsEnd = pattern + ((<usize>load<u32>(layer, COLOURINGS)) << 1);
+	const passes = load<u32>(layer, PASSES) !== 0;
+	/* Where the other finds the same shape after a pass, as prepare() writes it: the last of its colourings. */
+	const passed =
+		<usize>load<u32>(layer, WITHIN) + (((<usize>shape + 1) * <usize>load<u32>(layer, COLOURINGS) - 1) << 3);
 	let widest: u32 = 0;
 	for (; pattern < patternsEnd; pattern += 2) {
 		const colours = <u32>load<u16>(pattern) | HAND_BIT;
@@ -166,6 +172,8 @@ function improve(layer: usize, out: usize, scratch: usize): u32 {
 		let oddMost = oddLeast;
 		let evenLeast = oddLeast;
 		let evenMost = oddLeast;
+		let oddRolls = oddLeast;
+		let evenRolls = oddLeast;
 		for (let source: usize = 0; source <= 9; source++) {
 			if ((colours & load<u32>(tops + (source << 2))) === 0) continue;
 			const note = sources + (source << 4);
@@ -177,6 +185,7 @@ function improve(layer: usize, out: usize, scratch: usize): u32 {
 				const turned = <usize>(load<u16>(map + low) | load<u16>(map + high));
 				const at = <usize>load<u32>(move, 16) - ((<usize>load<u16>(ranks + (turned << 1))) << 3);
 				const mask = v128.load(move);
+				oddRolls = v128.or(oddRolls, mask);
 				oddLeast = i32x4.max_u(oddLeast, v128.and(mask, v128.load32_splat(at)));
 				oddMost = i32x4.max_u(oddMost, v128.and(mask, v128.load32_splat(at, 4)));
 			}
@@ -185,9 +194,20 @@ function improve(layer: usize, out: usize, scratch: usize): u32 {
 				const turned = <usize>(load<u16>(map + low) | load<u16>(map + high));
 				const at = <usize>load<u32>(move, 16) - ((<usize>load<u16>(ranks + (turned << 1))) << 3);
 				const mask = v128.load(move);
+				evenRolls = v128.or(evenRolls, mask);
 				evenLeast = i32x4.max_u(evenLeast, v128.and(mask, v128.load32_splat(at)));
 				evenMost = i32x4.max_u(evenMost, v128.and(mask, v128.load32_splat(at, 4)));
 			}
+		}
+		if (passes && v128.any_true(v128.or(oddRolls, evenRolls))) {
+			const at = passed - ((<usize>load<u16>(ranks + ((<usize>colours & 0xfff) << 1))) << 3);
+			const three = i32x4(-1, -1, -1, 0);
+			const least = v128.and(three, v128.load32_splat(at));
+			const most = v128.and(three, v128.load32_splat(at, 4));
+			oddLeast = v128.or(oddLeast, v128.andnot(least, oddRolls));
+			oddMost = v128.or(oddMost, v128.andnot(most, oddRolls));
+			evenLeast = v128.or(evenLeast, v128.andnot(least, evenRolls));
+			evenMost = v128.or(evenMost, v128.andnot(most, evenRolls));
 		}
 		/* A roll without a move was left at nought: whoever cannot play is out (B8). */
 		const least = sum(i32x4.add(oddLeast, evenLeast)) / 6;

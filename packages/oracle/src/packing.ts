@@ -65,7 +65,7 @@ function packShape(
 }
 
 /** Two digits, upwards: what is said of an error stays true. */
-function roundUp(value: number): number {
+export function roundUp(value: number): number {
 	if (value === 0) return 0;
 	const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
 	return Number((Math.ceil(value / unit) * unit).toPrecision(2));

@@ -1,9 +1,9 @@
 import { type OmbaPosition, omba } from "@tablier/games/omba";
-import { err, ok, type Result, readSetting, unwrap } from "@tablier/kernel";
+import { err, type Game, ok, type Position, type Result, readSetting, unwrap } from "@tablier/kernel";
 import { CELLS } from "./ground.ts";
 import type { Situation } from "./situation.ts";
 
-export const UNCOVERED = ["not-two-players", "other-options", "other-cubes", "finished"] as const;
+export const UNCOVERED = ["not-solved", "not-two-players", "other-options", "other-cubes", "finished"] as const;
 /** Why a table says nothing about a position. */
 export interface Uncovered {
 	readonly code: (typeof UNCOVERED)[number];
@@ -36,6 +36,16 @@ export function situationIn(position: OmbaPosition, each: number): Result<Situat
 	const whole = counts.map((count, owner) => count + hands[owner]);
 	if (whole.some((count) => count !== each)) return uncovered("other-cubes", whole.join(", "));
 	return ok({ heights, owns, cubes, own: counts[seat] });
+}
+
+/** Cubes of each player in the table that is shipped. */
+const SHIPPED_CUBES = 6;
+
+/** Why perfect play cannot be had from a start of any game; undefined where it can. */
+export function unsolved({ id }: Pick<Game, "id">, start: Position, each = SHIPPED_CUBES): Uncovered | undefined {
+	if (id !== omba.id) return { code: "not-solved", detail: id };
+	const found = situationIn(start as OmbaPosition, each);
+	return found.ok ? undefined : found.error;
 }
 
 const SETTING = unwrap(readSetting(omba.rulesets, { ruleset: "omba", seats: 2 }));

@@ -97,11 +97,11 @@ export function openTable(bytes: Uint8Array): Result<Table, TableFault> {
 function readHead(bytes: Uint8Array): Result<{ facts: TableFacts; head: number }, TableFault> {
 	const first = bytes.indexOf(10);
 	const second = bytes.indexOf(10, first + 1);
-	const magic = new TextDecoder().decode(bytes.subarray(0, Math.max(0, first)));
+	const magic = textOf(bytes, 0, Math.max(0, first));
 	if (first < 0 || second < 0 || second > LONGEST_HEAD || magic !== MAGIC) return fault("not-a-table", "");
 	let facts: TableFacts;
 	try {
-		facts = JSON.parse(new TextDecoder().decode(bytes.subarray(first + 1, second)));
+		facts = JSON.parse(textOf(bytes, first + 1, second));
 	} catch {
 		return fault("damaged", "");
 	}
@@ -109,6 +109,9 @@ function readHead(bytes: Uint8Array): Result<{ facts: TableFacts; head: number }
 	if (!Number.isInteger(facts.each) || facts.each < 1 || facts.each > 6) return fault("damaged", "");
 	return ok({ facts, head: second + 1 });
 }
+
+/** A copy: decoders refuse memory that threads share. */
+const textOf = (bytes: Uint8Array, from: number, to: number): string => new TextDecoder().decode(bytes.slice(from, to));
 
 const fault = (code: TableFault["code"], detail: string): Result<never, TableFault> => err({ code, detail });
 

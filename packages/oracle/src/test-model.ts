@@ -1,5 +1,5 @@
 import { type OmbaPosition, omba } from "@tablier/games/omba";
-import { type Core, OVER, readSetting, StepList, unwrap } from "@tablier/kernel";
+import { CHANCE, type Core, OVER, readSetting, StepList, unwrap } from "@tablier/kernel";
 
 /*
  * An independent model for the tests: the game's own rules, a map of the texts of positions, plain value iteration from
@@ -20,17 +20,26 @@ interface Node {
 }
 
 export const TWO = unwrap(readSetting(omba.rulesets, { ruleset: "omba", seats: 2 }));
+export const PASS = unwrap(readSetting(omba.rulesets, { ruleset: "omba", seats: 2, options: { stuck: "pass" } }));
 
 /** The start with fewer cubes each. */
-export const startWith = (each: number): OmbaPosition => ({ ...omba.start(TWO), hands: [each, each] });
+export const startWith = (each: number, setting = TWO): OmbaPosition => ({
+	...omba.start(setting),
+	hands: [each, each],
+});
 
-export function model(each: number, within: number): Modelled[] {
-	const nodes = allNodes(startWith(each));
-	for (let gap = 1; gap > within; ) {
+/** Ends too when nothing changes any more: where a game can go on forever, the bounds need not meet. */
+export function model(each: number, within: number, setting = TWO): Modelled[] {
+	const nodes = allNodes(startWith(each, setting));
+	for (let [gap, change] = [1, 1]; gap > within && change > 0; ) {
 		gap = 0;
+		change = 0;
 		for (const node of nodes) {
-			node.least = average(node, ({ most }) => 1 - most);
-			node.most = average(node, ({ least }) => 1 - least);
+			const least = average(node, ({ most }) => 1 - most);
+			const most = average(node, ({ least }) => 1 - least);
+			change = Math.max(change, least - node.least, node.most - most);
+			node.least = least;
+			node.most = most;
 			gap = Math.max(gap, node.most - node.least);
 		}
 	}
@@ -79,6 +88,12 @@ export function playsAt(core: Core<OmbaPosition>, position: OmbaPosition): OmbaP
 	core.load(position);
 	return stepsOf(core).map((roll) => {
 		core.make(roll);
+		/* Nothing can be played, and still somebody is to roll: the turn has passed. */
+		if (core.actor === CHANCE) {
+			const passed = core.save();
+			core.unmake();
+			return [passed];
+		}
 		const after = (core.actor === OVER ? [] : stepsOf(core)).map((play) => {
 			core.make(play);
 			const next = core.save();

@@ -23,6 +23,8 @@ export const CODES = [
 	"not-found",
 	"bad-setting",
 	"bad-level",
+	/** Perfect play is asked for where exact chances are not known. */
+	"not-solved",
 	"bad-clock",
 	"bad-text",
 	"failed",

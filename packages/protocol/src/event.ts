@@ -21,7 +21,7 @@ const AgreementSchema = Type.Object({
 });
 const Chair = Type.Union([
 	Type.Object({ kind: Type.Literal("person") }),
-	Type.Object({ kind: Type.Literal("machine"), level: Type.Integer() }),
+	Type.Object({ kind: Type.Literal("machine"), level: Type.Union([Type.Integer(), Type.Literal("perfect")]) }),
 ]);
 const Actor = Type.Integer({ minimum: -1, maximum: 3, description: "a seat, or -1 for a die" });
 const what = Type.Union([Type.Literal("draw"), Type.Literal("take-back")]);
@@ -50,6 +50,9 @@ const union = Type.Union([
 		id: Type.Optional(PlayId),
 		salt: Type.Optional(Salt),
 		credit: Type.Optional(Type.Number()),
+		fallback: Type.Optional(
+			Type.String({ description: "why a machine that plays from exact chances had to search: the code of an answer" }),
+		),
 	}),
 	Type.Object({ kind: Type.Literal("offered"), what, by: SeatNumber, at }),
 	Type.Object({ kind: Type.Literal("accepted"), by: SeatNumber, at }),

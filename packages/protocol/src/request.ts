@@ -14,7 +14,15 @@ export const Name = Type.String({
 
 const Party = Type.Union([
 	Type.Object({ kind: Type.Literal("person"), name: Type.Optional(Name) }, strict),
-	Type.Object({ kind: Type.Literal("machine"), level: Type.Integer({ minimum: 1, maximum: 8 }) }, strict),
+	Type.Object(
+		{
+			kind: Type.Literal("machine"),
+			level: Type.Union([Type.Integer({ minimum: 1, maximum: 8 }), Type.Literal("perfect")], {
+				description: "perfect: Omba and Docker for two, with the usual options",
+			}),
+		},
+		strict,
+	),
 ]);
 
 /**
@@ -79,7 +87,7 @@ export const StateReply = Type.Object({
 	sitters: Type.Array(
 		Type.Object({
 			kind: Type.String(),
-			level: Type.Optional(Type.Integer()),
+			level: Type.Optional(Type.Union([Type.Integer(), Type.Literal("perfect")])),
 			name: Type.Optional(Type.String()),
 			taken: Type.Boolean(),
 		}),

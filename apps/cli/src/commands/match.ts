@@ -13,6 +13,7 @@ import { startProgram } from "@tablier/engine/protocol";
 import { sayIllegal, sayReadError } from "@tablier/words";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { openShared } from "../oracle.ts";
 import { scoreJson, scoreLine, scoreLines } from "../score.ts";
 import { layTable, noMore, type Table } from "../table.ts";
 
@@ -46,6 +47,7 @@ export async function match(call: Call): Promise<number> {
 		seed: numberFlag(call, "seed", 0, 999_999_999) ?? 1,
 		jobs: numberFlag(call, "jobs", 0, MOST_JOBS),
 		sprt: readSprt(call, players.length),
+		table: await tableFor(call, table, players),
 	};
 	await checkSides(call, table, players.length);
 	await checkPrograms(call, players);
@@ -77,6 +79,11 @@ function readPlayers({ flags, words }: Call, ms: number | undefined): string[] {
 	}
 	return players;
 }
+
+const tableFor = async (call: Call, table: Table, players: readonly string[]): Promise<Uint8Array | undefined> => {
+	const seat = players.indexOf("perfect");
+	return seat < 0 ? undefined : openShared(call, table, `--${PLAYER_FLAGS[seat]}`);
+};
 
 async function checkSides({ words }: Call, { game, setting }: Table, players: number): Promise<void> {
 	const sides = new Set(await sidesOf(game.id, setting)).size;

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
-import { openTable, packTable } from "@tablier/oracle";
-import { boundOf, middleOf, type Progress, solve as solveOmba } from "@tablier/oracle/solver";
+import { openTable, packTable, roundUp } from "@tablier/oracle";
+import { boundOf, middleOf, type Progress, type Solved, type Stuck, solve as solveOmba } from "@tablier/oracle/solver";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call, numberFlag } from "../flags.ts";
 import { noMore } from "../table.ts";
@@ -12,42 +12,69 @@ const BAR = 24;
 
 /** Solves Omba for two players and writes the table. What is finished is kept in FILE.part until all is. */
 export async function solve(call: Call): Promise<number> {
-	allowFlags(call, ["cubes", "out", "jobs", "keep"]);
+	allowFlags(call, ["cubes", "out", "jobs", "keep", "option"]);
 	noMore(call, 1);
 	const { words, terminal, flags } = call;
 	const { oracle, commandLine } = words;
 	if (call.rest[0] !== "omba") fail(call.rest[0] ? oracle.onlyOmba(call.rest[0]) : commandLine.missing("GAME"));
 	const each = numberFlag(call, "cubes", 1, MOST_CUBES) ?? MOST_CUBES;
-	const jobs = numberFlag(call, "jobs", 1, MOST_JOBS) ?? Math.min(MOST_JOBS, cpus().length);
-	const out = flags.out ?? (each === MOST_CUBES ? "omba.table" : `omba-${each}.table`);
+	const stuck = readStuck(call);
+	const smaller = each === MOST_CUBES ? "" : `-${each}`;
+	if (stuck === "pass") {
+		if (flags.out !== undefined) fail(commandLine.unexpected("--out"));
+		return (await calculate(call, each, stuck, `omba-pass${smaller}.part`)).code;
+	}
+	const out = flags.out ?? `omba${smaller}.table`;
 	if ((await terminal.readBytes?.(out)) !== undefined) fail(commandLine.file(out, commandLine.exists));
-	const work = `${out}.part`;
-	const begun = performance.now();
+	const { code, solved } = await calculate(call, each, stuck, `${out}.part`);
+	return solved ? writeTable(call, out, solved) : code;
+}
+
+/** Tables are for the usual options: of other ones only the value is told. */
+function readStuck({ flags, words }: Call): Stuck {
+	const other = flags.option?.find((text) => text !== "stuck=out" && text !== "stuck=pass");
+	if (other !== undefined) fail(words.oracle.onlyStuck(other));
+	return flags.option?.includes("stuck=pass") ? "pass" : "out";
+}
+
+interface Calculated {
+	readonly code: number;
+	readonly solved?: Solved;
+}
+
+async function calculate(call: Call, each: number, stuck: Stuck, work: string): Promise<Calculated> {
+	const { words, terminal, flags } = call;
+	const { oracle } = words;
+	const jobs = numberFlag(call, "jobs", 1, MOST_JOBS) ?? Math.min(MOST_JOBS, cpus().length);
 	const over = new AbortController();
 	const signal = terminal.interruption?.(over.signal);
-	const say = teller(call, begun);
-	const solved = await solveOmba({ each, jobs, work, progress: say, ...(signal && { signal }) });
+	const progress = teller(call, performance.now());
+	const solved = await solveOmba({ each, jobs, work, stuck, progress, ...(signal && { signal }) });
 	over.abort();
 	terminal.status?.("");
 	if (!solved.ok) {
 		const sentence = oracle.solveFaults[solved.error.code]({ detail: solved.error.detail });
 		if (solved.error.code === "work-file") fail(sentence);
 		terminal.err(`tablier: ${sentence}`);
-		return 1;
+		return { code: 1 };
 	}
-	const { layout, resumed } = solved.value;
-	if (resumed <= 2 * each) terminal.err(oracle.resumed(resumed));
-	const bound = boundOf(solved.value);
-	const bytes = packTable(layout, middleOf(solved.value), bound);
+	if (solved.value.resumed <= 2 * each) terminal.err(oracle.resumed(solved.value.resumed));
+	const bound = roundUp(boundOf(solved.value)).toExponential(1);
+	terminal.out(oracle.solved(middleOf(solved.value)(0).toFixed(6), bound));
+	if (stuck === "pass" && !flags.keep) await rm(work, { force: true });
+	return { code: 0, solved: solved.value };
+}
+
+async function writeTable({ words, terminal, flags }: Call, out: string, solved: Solved): Promise<number> {
+	const { oracle, commandLine } = words;
+	const bytes = packTable(solved.layout, middleOf(solved), boundOf(solved));
 	const written = await terminal.writeBytes?.(out, bytes);
 	if (written !== "written")
 		fail(commandLine.file(out, written === "exists" ? commandLine.exists : commandLine.unwritable));
-	if (!flags.keep) await rm(work, { force: true });
+	if (!flags.keep) await rm(`${out}.part`, { force: true });
 	const table = openTable(bytes);
 	if (!table.ok) throw new Error(`a table just made cannot be opened: ${table.error.code}`);
-	terminal.out(oracle.solved(middleOf(solved.value)(0).toFixed(6), bound.toExponential(1)));
-	const seconds = (performance.now() - begun) / 1000;
-	terminal.out(oracle.tableWritten(out, words.thinking.count(bytes.length), table.value.sha256, seconds));
+	terminal.out(oracle.tableWritten(out, words.thinking.count(bytes.length), table.value.sha256, process.uptime()));
 	return 0;
 }
 

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PERSONS = [{ kind: "person", name: "Anna" }, { kind: "person" }];
+const PERFECT = [PERSONS[1], { kind: "machine", level: "perfect" }];
 const create = (body: object = {}) =>
 	server.ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties: PERSONS, ...body });
 
@@ -55,6 +56,18 @@ describe("making a match", () => {
 		["one seat", { parties: [{ kind: "person" }] }, "bad-frame"],
 		["a level that is none", { parties: [{ kind: "person" }, { kind: "machine", level: 9 }] }, "bad-frame"],
 		["something else", { colour: "blue" }, "bad-frame"],
+		["perfect play of a game that is not solved", { parties: PERFECT }, "not-solved"],
+		["perfect play for three", { ruleset: "docker", parties: [...PERFECT, PERSONS[1]] }, "not-solved"],
+		[
+			"perfect play with other options",
+			{ ruleset: "omba", parties: PERFECT, options: { stuck: "pass" } },
+			"not-solved",
+		],
+		[
+			"perfect play with other cubes",
+			{ ruleset: "omba", parties: PERFECT, position: "-,-,-/-,-,-/-,-,- 2,2 A" },
+			"not-solved",
+		],
 		["a name with a line break", { parties: [{ kind: "person", name: "a\nb" }, { kind: "person" }] }, "bad-frame"],
 	])("refuses %s", async (_, body, code) => {
 		const refused = await create(body);

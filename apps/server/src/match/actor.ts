@@ -1,5 +1,6 @@
+import type { Answer } from "@tablier/engine";
 import { asStep, err, ok, type Position, type Result, type Rules, type Seat } from "@tablier/kernel";
-import { evolveTable, replayTable, type Table, type TableEvent, thin } from "@tablier/kernel/match";
+import { type ChairLevel, evolveTable, replayTable, type Table, type TableEvent, thin } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import { isConflict } from "../store/base.ts";
 import type { EventRow, KeyRow, MatchRow, ProgressRow } from "../store/schema.ts";
@@ -267,14 +268,14 @@ export class MatchActor<P extends Position = Position> {
 		await this.do({ kind: match?.offer?.what === "take-back" ? "accept" : "decline", seat, seen: version });
 	}
 
-	private async think(seat: Seat, level: number): Promise<void> {
+	private async think(seat: Seat, level: ChairLevel): Promise<void> {
 		const { match, version, moved } = this.table;
 		if (!match || this.thinking === moved) return;
 		this.thinking = moved;
 		const question = questionOf(this.rules, this.id, match, seat, level, this.world.now());
 		const answered = await this.world.think(question);
 		const done: Result<Done, Refusal> = answered.ok
-			? await this.do({ kind: "play", seat, seen: version, steps: answered.value.play.map(asStep), machine: true })
+			? await this.do({ kind: "play", seat, seen: version, machine: true, ...playOf(answered.value) })
 			: err({ code: "failed" });
 		if (this.thinking === moved) this.thinking = -1;
 		if (done.ok || done.error.code === "stale") return;
@@ -305,6 +306,8 @@ export class MatchActor<P extends Position = Position> {
 		this.tell(JSON.stringify(this.presence.frame(this.id, this.rules, this.table, this.world.now())));
 	}
 }
+
+const playOf = ({ play, fallback }: Answer) => ({ steps: play.map(asStep), fallback });
 
 const readEvent = ({ body }: Pick<EventRow, "body">): TableEvent => JSON.parse(body) as TableEvent;
 

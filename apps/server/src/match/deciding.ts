@@ -27,6 +27,8 @@ export type Request =
 			readonly lag?: number;
 			/** A machine of ours: it may play for a seat that has left. */
 			readonly machine?: boolean;
+			/** Why that machine had to search where exact chances were wanted. */
+			readonly fallback?: string | undefined;
 	  }
 	| { readonly kind: "resign"; readonly seat: Seat; readonly seen: number }
 	| { readonly kind: "offer"; readonly seat: Seat; readonly seen: number; readonly what: "draw" | "take-back" }
@@ -97,7 +99,7 @@ function isStale(table: Table, request: Request): boolean {
 function commandOf(request: Exclude<Request, { kind: "sit" | "follow" }>): Command {
 	switch (request.kind) {
 		case "play": {
-			const { seat: by, steps, id, salt, lag } = request;
+			const { seat: by, steps, id, salt, lag, fallback } = request;
 			return {
 				kind: "play",
 				by,
@@ -105,6 +107,7 @@ function commandOf(request: Exclude<Request, { kind: "sit" | "follow" }>): Comma
 				...(id !== undefined && { id }),
 				...(salt !== undefined && { salt }),
 				...(lag !== undefined && { lag }),
+				...(fallback !== undefined && { fallback }),
 			};
 		}
 		case "offer":

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Question } from "@tablier/engine";
 import type { Position, Rules } from "@tablier/kernel";
-import { type Match, timeLeft } from "@tablier/kernel/match";
+import { type ChairLevel, type Match, timeLeft } from "@tablier/kernel/match";
 
 /** With less time than this on its clock, the machine thinks a share of it. */
 const SCARCE_MS = 30_000;
@@ -17,7 +17,7 @@ export function questionOf<P extends Position>(
 	id: string,
 	match: Match<P>,
 	seat: number,
-	level: number,
+	level: ChairLevel,
 	now: number,
 ): Question {
 	const { setting, position } = match.agreement;

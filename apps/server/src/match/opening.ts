@@ -3,6 +3,7 @@ import { gameOfRuleset } from "@tablier/games";
 import { err, ok, type Result, type Rules, readSetting, type Seat, type Setting } from "@tablier/kernel";
 import { commitTo } from "@tablier/kernel/dice";
 import { type Agreement, type Chair, readClock, replayTable, type TableEvent } from "@tablier/kernel/match";
+import { unsolved } from "@tablier/oracle";
 import type { Code, Create } from "@tablier/protocol";
 import { hashKey, makeKey, makeMatchId, makeSeed } from "../seats/key.ts";
 import { hashWords, makeWords } from "../seats/recovery.ts";
@@ -53,10 +54,16 @@ export async function readAgreement(
 		return err({ code: "bad-setting", message: "who asks is a person" });
 	const clock = readClock(create.clock ?? "none");
 	if (!clock.ok) return err({ code: "bad-clock", message: `"${clock.error}" is no clock (none, 600, 600+5, 3d)` });
+	let start = rules.game.start(setting.value);
 	if (position !== undefined) {
 		const read = rules.game.readPosition(position, setting.value);
 		if (!read.ok) return err({ code: "bad-position", message: `${read.error.code} at ${read.error.at}` });
+		start = read.value;
 	}
+	const perfect = parties.some((party) => party.kind === "machine" && party.level === "perfect");
+	const unknown = perfect ? unsolved(rules.game, start) : undefined;
+	if (unknown !== undefined)
+		return err({ code: "not-solved", message: `exact chances are not known here: ${unknown.code} ${unknown.detail}` });
 	return ok({
 		setting: setting.value,
 		clock: clock.value,

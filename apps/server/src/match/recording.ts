@@ -1,5 +1,5 @@
 import { type Rules, type Seat, writeActor } from "@tablier/kernel";
-import { clientSeedsOf, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import { type ChairLevel, clientSeedsOf, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import { writeFairness, writeRecord } from "@tablier/kernel/record";
 import type { EventRow } from "../store/schema.ts";
 
@@ -13,10 +13,12 @@ export function recordOf(rules: Rules, rows: readonly EventRow[]): string | unde
 	return writeRecord(rules.game, { ...match, setting, clock, notes: notesOf(table, events[0].at) });
 }
 
+const sayLevel = (level: ChairLevel): string => (level === "perfect" ? "perfect play" : `level ${level}`);
+
 function notesOf(table: Table, opened: number): Record<string, string> {
 	const players = table.sitters.map(({ chair, name }, seat) => [
 		`Player-${writeActor(seat as Seat)}`,
-		chair.kind === "machine" ? `machine, level ${chair.level}` : (name ?? "?"),
+		chair.kind === "machine" ? `machine, ${sayLevel(chair.level)}` : (name ?? "?"),
 	]);
 	const { seed, commitment, salts } = table;
 	const fairness = seed !== undefined && writeFairness({ seed, commitment, salts, clientSeeds: clientSeedsOf(table) });

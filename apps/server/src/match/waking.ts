@@ -1,9 +1,9 @@
 import { actorIn, type Position, type Rules, type Seat } from "@tablier/kernel";
-import { historyOf, type Table } from "@tablier/kernel/match";
+import { type ChairLevel, historyOf, type Table } from "@tablier/kernel/match";
 
 /** Why a table wakes up. */
 export type Waking =
-	| { readonly kind: "machine"; readonly seat: Seat; readonly level: number }
+	| { readonly kind: "machine"; readonly seat: Seat; readonly level: ChairLevel }
 	| { readonly kind: "answer"; readonly seat: Seat }
 	| { readonly kind: "flag"; readonly seat: Seat; readonly at: number };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createOf, seatParty, usualParties } from "./parties.ts";
+import { PERFECT } from "../table/company.ts";
+import { createOf, seatParty, usualParties, withoutPerfect } from "./parties.ts";
 
 describe("the parties of a match by link", () => {
 	it("are me and friends at first", () => {
@@ -20,6 +21,15 @@ describe("the parties of a match by link", () => {
 	it("leave me where I am when somebody else changes", () => {
 		expect(seatParty(["friend", "me", "friend"], 2, 6)).toEqual(["friend", "me", 6]);
 		expect(seatParty(["me", "friend"], 0, "me")).toEqual(["me", "friend"]);
+	});
+
+	it("have the best level where perfect play is not known", () => {
+		expect(withoutPerfect(["me", PERFECT])).toEqual(["me", 8]);
+		const setting = { ruleset: "omba", seats: 2, options: {} };
+		expect(createOf(setting, "none", ["me", PERFECT], "random").parties[1]).toEqual({
+			kind: "machine",
+			level: "perfect",
+		});
 	});
 
 	it("tell the server which of them asks", () => {

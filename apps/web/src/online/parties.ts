@@ -1,7 +1,10 @@
+import { BEST_LEVEL } from "@tablier/engine";
 import type { Setting } from "@tablier/kernel";
+import type { ChairLevel } from "@tablier/kernel/match";
 import type { Create } from "@tablier/protocol";
+import { PERFECT } from "../table/company.ts";
 
-/** Who gets a seat of a match by link: who makes it, whoever has the link, or the machine at a level. */
+/** Who gets a seat of a match by link: who makes it, whoever has the link, or the machine at a level or PERFECT. */
 export type Party = "me" | "friend" | number;
 
 /** One seat is mine, the others are for friends until somebody says otherwise. */
@@ -19,6 +22,12 @@ export function seatParty(parties: readonly Party[], seat: number, party: Party)
 	return next.map((other, i) => (i === mine ? "me" : other));
 }
 
+const chairLevel = (level: number): ChairLevel => (level === PERFECT ? "perfect" : level);
+
+/** Where perfect play is not known, whoever wanted it has the best there is. */
+export const withoutPerfect = (parties: readonly Party[]): readonly Party[] =>
+	parties.map((party) => (party === PERFECT ? BEST_LEVEL : party));
+
 export const createOf = (
 	{ ruleset, options }: Setting,
 	clock: string,
@@ -28,7 +37,9 @@ export const createOf = (
 	ruleset,
 	options: { ...options },
 	clock,
-	parties: parties.map((party) => (typeof party === "number" ? { kind: "machine", level: party } : { kind: "person" })),
+	parties: parties.map((party) =>
+		typeof party === "number" ? { kind: "machine", level: chairLevel(party) } : { kind: "person" },
+	),
 	order,
 	asker: parties.indexOf("me"),
 });

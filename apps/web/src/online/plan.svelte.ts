@@ -4,7 +4,7 @@ import type { Create } from "@tablier/protocol";
 import type { ApiFault } from "./api.ts";
 import type { OnlineClock } from "./clock.ts";
 import { makeMatch } from "./making.ts";
-import { createOf, type Party, usualParties } from "./parties.ts";
+import { createOf, type Party, usualParties, withoutPerfect } from "./parties.ts";
 import { seats } from "./seats.svelte.ts";
 
 /** What somebody has chosen for a match by link, beside its rules. */
@@ -16,19 +16,21 @@ export class Plan {
 	fault = $state<ApiFault>();
 	#parties = $state.raw<readonly Party[]>([]);
 
-	parties(count: number): readonly Party[] {
-		return this.#parties.length === count ? this.#parties : usualParties(count);
+	/** `solved`: whether perfect play is known for what is to be played. */
+	parties(count: number, solved: boolean): readonly Party[] {
+		const parties = this.#parties.length === count ? this.#parties : usualParties(count);
+		return solved ? parties : withoutPerfect(parties);
 	}
 
 	seat(parties: readonly Party[]): void {
 		this.#parties = parties;
 	}
 
-	async make(title: Title, setting: Setting): Promise<void> {
+	async make(title: Title, setting: Setting, solved: boolean): Promise<void> {
 		if (this.busy) return;
 		this.busy = true;
 		seats.name = this.name.trim();
-		this.fault = await makeMatch(title, createOf(setting, this.clock, this.parties(setting.seats), this.order));
+		this.fault = await makeMatch(title, createOf(setting, this.clock, this.parties(setting.seats, solved), this.order));
 		this.busy = false;
 	}
 }

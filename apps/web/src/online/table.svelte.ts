@@ -18,6 +18,7 @@ import type { Code, Inward, Outward, Phrase, Presence } from "@tablier/protocol"
 import { type Follower, greet, nudge, send, type Taken, take, versionOf } from "@tablier/protocol/follower";
 import { untrack } from "svelte";
 import { newId } from "../device/id.ts";
+import { levelNumber, PERSON } from "../table/company.ts";
 import { Hand } from "../table/hand.svelte.ts";
 import type { ShownMatch } from "../table/shown.ts";
 import { cellsOf } from "../table/telling.ts";
@@ -149,7 +150,7 @@ export class OnlineTable implements ShownMatch {
 
 	get company(): { readonly levels: readonly number[] } {
 		const sitters = this.table?.sitters ?? [];
-		return { levels: sitters.map(({ chair }) => (chair.kind === "machine" ? chair.level : 0)) };
+		return { levels: sitters.map(({ chair }) => (chair.kind === "machine" ? levelNumber(chair.level) : PERSON)) };
 	}
 
 	get started(): boolean {

@@ -1,10 +1,14 @@
 import { LEVELS } from "@tablier/engine";
+import type { ChairLevel } from "@tablier/kernel/match";
 import type { Words } from "@tablier/words";
 
 /** A seat where a person sits. */
 export const PERSON = 0;
 /** A seat where exact chances are played from: what is kept has numbers only, and this is above the levels. */
 export const PERFECT = 9;
+
+/** The level of a chair as it is kept on a device. */
+export const levelNumber = (level: ChairLevel): number => (level === "perfect" ? PERFECT : level);
 
 /** Who sits at a seat where no person does: `the machine, level 3`. */
 export const sayLevel = ({ machine }: Words, level: number): string =>

@@ -1,7 +1,9 @@
 import type { GameId } from "@tablier/games";
 import { err, type Knowledge, ok, type Setting, type Step } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
+import { openBytes } from "../perfect.ts";
 import { Thinker } from "../thinker.ts";
+import { perfectPlayer } from "./perfect-player.ts";
 import type { Player } from "./player.ts";
 import { programPlayer } from "./program.ts";
 import { greedy, randomPlayer, taker } from "./simple-players.ts";
@@ -14,8 +16,8 @@ export const sidesOf = async (gameId: string, setting: Setting): Promise<readonl
 
 type EngineSpec = Extract<PlayerSpec, { kind: "engine" }>;
 
-/** A player as it was named. It is kept for all games of a worker, and closed after the last. */
-export async function openPlayer(spec: PlayerSpec, gameId: GameId): Promise<Player> {
+/** A player as it was named; `table` is the file of exact chances, for who plays from them. It is kept for all games of a worker, and closed after the last. */
+export async function openPlayer(spec: PlayerSpec, gameId: GameId, table?: Uint8Array): Promise<Player> {
 	const knowledge = await KNOWLEDGE[gameId]();
 	const sides = (setting: Setting): readonly number[] => knowledge.sides(setting);
 	switch (spec.kind) {
@@ -25,6 +27,8 @@ export async function openPlayer(spec: PlayerSpec, gameId: GameId): Promise<Play
 			return greedy(knowledge);
 		case "taker":
 			return taker(knowledge.game, sides);
+		case "perfect":
+			return perfectPlayer(await openBytes(table ?? new Uint8Array()));
 		case "uct":
 			return uctPlayer(knowledge.game, sides, spec.limits);
 		case "engine":

@@ -21,6 +21,8 @@ export interface RunnerPlan {
 	/** Random plays before the players begin, where no openings are given; none where dice make games differ. */
 	readonly randomPlays?: number | undefined;
 	readonly seed: number;
+	/** The file of exact chances, in memory that threads share; wanted by the player `perfect`. */
+	readonly table?: Uint8Array | undefined;
 }
 
 const USUAL_RANDOM_PLAYS = 4;
@@ -38,7 +40,7 @@ export class Runner {
 		const id = gameOfRuleset(plan.setting.ruleset);
 		if (!id) throw new Error(`no game has the ruleset ${plan.setting.ruleset}`);
 		const players = await Promise.all(
-			plan.players.map((text) => openPlayer(unwrap(readSpec(text, plan.ms)), id satisfies GameId)),
+			plan.players.map((text) => openPlayer(unwrap(readSpec(text, plan.ms)), id satisfies GameId, plan.table)),
 		);
 		return new Runner(plan, await KNOWLEDGE[id](), players);
 	}

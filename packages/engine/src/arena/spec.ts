@@ -5,7 +5,7 @@ import type { ManyPlayers } from "../thinker.ts";
 
 /** A player as it is named on a command line: plain data that can go to a worker. */
 export type PlayerSpec =
-	| { readonly kind: "random" | "greedy" | "taker" }
+	| { readonly kind: "random" | "greedy" | "taker" | "perfect" }
 	| {
 			readonly kind: "engine";
 			readonly level?: number;
@@ -27,12 +27,13 @@ export const USUAL_MS = 100;
 const MOST = 1_000_000_000;
 
 /**
- * `level:5`, `ms:100`, `nodes:20000`, `depth:4` (several with commas: `level:3,ms:50`), `random`, `greedy`, `taker`,
+ * `level:5`, `ms:100`, `nodes:20000`, `depth:4` (several with commas: `level:3,ms:50`), `random`, `greedy`, `taker`, `perfect`
+ * (where exact chances are known),
  * `blind:30,blur:50` for experiments (percent of steps overlooked, error of judgement); `many:paranoid` with several players,
  * `mcts:1000` (milliseconds a play) or `mcts:nodes:5000` (playouts), `exec:COMMAND`.
  */
 export function readSpec(text: string, ms?: number): Result<PlayerSpec, SpecFault> {
-	if (text === "random" || text === "greedy" || text === "taker") return ok({ kind: text });
+	if (text === "random" || text === "greedy" || text === "taker" || text === "perfect") return ok({ kind: text });
 	if (text.startsWith("exec:")) {
 		const command = text.slice("exec:".length).trim();
 		return command === ""

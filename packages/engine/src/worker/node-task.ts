@@ -4,17 +4,30 @@ import type { Answer, Question } from "../question.ts";
 import { Desk } from "./desk.ts";
 import type { Refusal } from "./refusal.ts";
 
+/** The file of a table of exact chances in memory that all threads see. */
+export interface SharedTable {
+	/** Another one has another number: memory that comes in a message looks new each time. */
+	readonly number: number;
+	readonly bytes: Uint8Array;
+}
+
 export interface Task {
 	readonly question: Question;
 	readonly stop?: SharedArrayBuffer;
 	/** Where progress is told, when somebody wants to know. */
 	readonly progress?: MessagePort;
+	readonly table?: SharedTable;
 }
 
 const desk = new Desk();
+let known = 0;
 
 /** What piscina calls in its threads: `pool.run(task)`. */
-export default function task({ question, stop, progress }: Task): Promise<Result<Answer, Refusal>> {
+export default function task({ question, stop, progress, table }: Task): Promise<Result<Answer, Refusal>> {
+	if (table && table.number !== known) {
+		desk.learn(table.bytes);
+		known = table.number;
+	}
 	const flag = stop && new Int32Array(stop);
 	return desk.answer(question, {
 		stop: () => flag !== undefined && Atomics.load(flag, 0) !== 0,

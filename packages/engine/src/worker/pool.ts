@@ -3,10 +3,9 @@ import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { err, type Result } from "@tablier/kernel";
 import { Piscina } from "piscina";
-import { NO_TABLE, openBytes, perfectMind } from "../perfect.ts";
 import type { Answer } from "../question.ts";
 import type { Mind } from "./mind.ts";
-import type { Task } from "./node-task.ts";
+import type { SharedTable, Task } from "./node-task.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 export interface Pool {
@@ -20,9 +19,9 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 	const filename = task ?? fileURLToPath(new URL("./task.mjs", import.meta.url));
 	const pool = new Piscina({ filename, minThreads: 1, maxThreads: threads });
 	let closed = false;
-	/* Looked up here, in a few milliseconds: thirty megabytes in every thread would be a waste. */
-	let table = NO_TABLE;
-	const inThreads: Mind = {
+	/* One copy for all threads, which only read: thirty megabytes in each would be a waste. */
+	let table: SharedTable | undefined;
+	return {
 		think: async (question, { progress, signal } = {}) => {
 			if (closed) return err(refusal("closed"));
 			if (signal?.aborted) return err(refusal("stopped"));
@@ -31,7 +30,12 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 			signal?.addEventListener("abort", halt);
 			const channel = progress && new MessageChannel();
 			channel?.port1.on("message", (answer: Answer) => progress?.(answer));
-			const asked: Task = { question, stop, ...(channel && { progress: channel.port2 }) };
+			const asked: Task = {
+				question,
+				stop,
+				...(channel && { progress: channel.port2 }),
+				...(table && question.level === "perfect" && { table }),
+			};
 			try {
 				const answered: Result<Answer, Refusal> = await pool.run(asked, {
 					...(channel && { transferList: [channel.port2] }),
@@ -45,12 +49,17 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 			}
 		},
 		learn: (bytes) => {
-			table = openBytes(bytes);
+			table = shareTable(bytes, (table?.number ?? 0) + 1);
 		},
 		close: () => {
 			closed = true;
 			void pool.destroy();
 		},
 	};
-	return perfectMind(inThreads, () => table);
+}
+
+function shareTable(file: Uint8Array, number: number): SharedTable {
+	const bytes = new Uint8Array(new SharedArrayBuffer(file.length));
+	bytes.set(file);
+	return { number, bytes };
 }

@@ -21,6 +21,8 @@ export type Command =
 			readonly salt?: string;
 			/** Milliseconds that the play has been under way, as far as the keeper of the clock knows. */
 			readonly lag?: number;
+			/** Why a machine that plays from exact chances did not: see the event. */
+			readonly fallback?: string | undefined;
 	  }
 	| { readonly kind: "resign"; readonly by: Seat }
 	| { readonly kind: "offer"; readonly what: Offer["what"]; readonly by: Seat }
@@ -150,7 +152,7 @@ function decidePlay<P extends Position>(
 	now: number,
 	draw: Draw,
 ): Decision {
-	const { by, steps, id, salt } = command;
+	const { by, steps, id, salt, fallback } = command;
 	let history = historyOf(match);
 	if (actorIn(rules, history) !== by) return refuse("not-your-turn");
 	for (const [i, step] of steps.entries()) {
@@ -169,6 +171,7 @@ function decidePlay<P extends Position>(
 		...(id !== undefined && { id }),
 		...(salt !== undefined && { salt }),
 		...(credit > 0 && { credit }),
+		...(fallback !== undefined && { fallback }),
 	};
 	return ok([event, ...rollOn(rules, evolve(rules, match, event), now, draw)]);
 }

@@ -29,6 +29,8 @@ export type MatchEvent =
 			readonly salt?: string;
 			/** Milliseconds that the play was under way and that were not charged. */
 			readonly credit?: number;
+			/** A machine that plays from exact chances had none, for this reason: it is the play of a search. */
+			readonly fallback?: string;
 	  }
 	| { readonly kind: "offered"; readonly what: Offer["what"]; readonly by: Seat; readonly at: number }
 	| { readonly kind: "accepted"; readonly by: Seat; readonly at: number }

@@ -75,13 +75,14 @@ function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEven
 function played<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
-	{ by, steps, at, credit }: MatchEvent & { kind: "played" },
+	{ by, steps, at, credit, fallback }: MatchEvent & { kind: "played" },
 ): Match<P> {
 	let history: History<P> = historyOf(match);
 	for (const step of steps) history = unwrap(advance(rules, history, step)).history;
 	const clock = clockAfter(match, by, at, credit);
 	const timed = by !== CHANCE && clock.spec.kind !== "none" && !match.gone.includes(by);
-	const play = timedPlay(by, steps, timed ? clock.left[by] : undefined, credit);
+	const spent = timedPlay(by, steps, timed ? clock.left[by] : undefined, credit);
+	const play = fallback === undefined ? spent : { ...spent, fallback };
 	const verdict = verdictOf(rules, history);
 	return {
 		...match,

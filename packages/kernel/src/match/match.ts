@@ -22,6 +22,8 @@ export interface TimedPlay extends Play {
 	readonly left?: number;
 	/** What was not charged of the time it took, in milliseconds (see lag.ts). */
 	readonly credit?: number;
+	/** Why exact chances were wanted and not had. */
+	readonly fallback?: string;
 }
 
 export interface Match<P extends Position = Position> {

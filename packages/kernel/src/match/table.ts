@@ -6,7 +6,9 @@ import { evolve } from "./evolve.ts";
 import type { Match } from "./match.ts";
 
 /** Who is meant to sit somewhere. */
-export type Chair = { readonly kind: "person" } | { readonly kind: "machine"; readonly level: number };
+export type Chair = { readonly kind: "person" } | { readonly kind: "machine"; readonly level: ChairLevel };
+/** A level of the engine, or `perfect` where exact chances are known. */
+export type ChairLevel = number | "perfect";
 
 /** What happens around a match that is kept for people who are far from each other. */
 export type TableEvent =

@@ -37,8 +37,11 @@ export const addressOf = ({ pairs }: SolverMemory, layer: Layer): number => pair
 export const scratchOf = ({ scratch }: SolverMemory, job: number): number => scratch + job * SCRATCH_BYTES;
 export const partOf = (shapes: number): number => Math.ceil(shapes / PARTS);
 
+/** What happens to who cannot play a roll (rule B8): out, or the turn passes where another roll could be played. */
+export type Stuck = "out" | "pass";
+
 /** Hands out addresses one after the other, then makes a memory that holds them all. */
-export function makeMemory(each: number): SolverMemory {
+export function makeMemory(each: number, stuck: Stuck): SolverMemory {
 	const layout = layoutOf(each);
 	let next = 1024;
 	const fills: (() => void)[] = [];
@@ -83,6 +86,7 @@ export function makeMemory(each: number): SolverMemory {
 				pairs + layout.layer(cubes, cubes - own).first * PAIR_BYTES,
 				entered ? pairs + entered.first * PAIR_BYTES : 0,
 				entered?.colourings ?? 0,
+				stuck === "pass" ? 1 : 0,
 			),
 		);
 	});

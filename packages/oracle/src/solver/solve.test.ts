@@ -7,7 +7,7 @@ import { packTable } from "../packing.ts";
 import { situationIn } from "../reading.ts";
 import { numberOf } from "../situation.ts";
 import { worstEquation } from "../test-equation.ts";
-import { model } from "../test-model.ts";
+import { model, PASS, TWO } from "../test-model.ts";
 import { boundOf, boundsOf, middleOf, type Solved, solve } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-oracle-"));
@@ -41,6 +41,22 @@ describe("Omba for two, solved", () => {
 				return least < low - 1e-8 || most > high + 1e-8;
 			});
 			expect(all.length).toBe([91, 3799, 89_929][each - 1]);
+			expect(outside).toEqual([]);
+		},
+	);
+
+	it.each(SLOW ? [1, 2, 3] : [1, 2])(
+		"agrees with it also where who is stuck passes, %i cubes each",
+		{ timeout: 3_600_000 },
+		async (each) => {
+			const found = unwrap(await solve({ each, jobs: 1, stuck: "pass" }));
+			const bounds = boundsOf(found);
+			const outside = model(each, 1e-8, PASS).filter(({ position, bounds: [least, most] }) => {
+				const usual = { ...position, setting: TWO };
+				const [low, high] = bounds(numberOf(found.layout, unwrap(situationIn(usual, each))));
+				return least < low - 1e-8 || most > high + 1e-8;
+			});
+			expect(boundOf(found)).toBeLessThanOrEqual(1e-6);
 			expect(outside).toEqual([]);
 		},
 	);

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "@tablier/kernel";
 import { layoutOf } from "../layout.ts";
 import { AT_CUBES, AT_OWN, type Group, groupsOf, SOLVED, STOP, work } from "./crew.ts";
 import type { CrewOrder } from "./crew-worker.ts";
-import { makeMemory, type SolverMemory } from "./memory.ts";
+import { makeMemory, type SolverMemory, type Stuck } from "./memory.ts";
 import { type Progress, progressIn } from "./progress.ts";
 import type { Solved } from "./solved.ts";
 import { loadSweep, sweepIn } from "./sweep.ts";
@@ -24,6 +24,8 @@ export interface Solving {
 	/** Cubes each player has, 1 to 6. */
 	readonly each: number;
 	readonly jobs: number;
+	/** The option of the game; `out` when it is not said. */
+	readonly stuck?: Stuck | undefined;
 	/** Where finished levels are kept, so that the work can be taken up again. */
 	readonly work?: string;
 	readonly progress?: (progress: Progress) => void;
@@ -34,10 +36,10 @@ const THREAD = fileURLToPath(new URL("./crew.mjs", import.meta.url));
 const LOOK_MS = 200;
 
 export async function solve(solving: Solving): Promise<Result<Solved, SolveFault>> {
-	const { each, work: path } = solving;
+	const { each, work: path, stuck = "out" } = solving;
 	const layout = layoutOf(each);
-	const solver = makeMemory(each);
-	const file = path === undefined ? undefined : openWork(path, solver, layout, WITHIN);
+	const solver = makeMemory(each, stuck);
+	const file = path === undefined ? undefined : openWork(path, solver, layout, WITHIN, stuck);
 	if (path !== undefined && !file) return err({ code: "work-file", detail: path });
 	const resumed = file?.solved ?? 2 * each + 1;
 	const control = new Int32Array(solver.memory.buffer, solver.control);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from "node:fs";
 import type { Layout } from "../layout.ts";
-import { PAIR_BYTES, type SolverMemory } from "./memory.ts";
+import { PAIR_BYTES, type SolverMemory, type Stuck } from "./memory.ts";
 
 /*
  * What is finished of a long calculation, so that it can be taken up again: a line that says of what, then the levels
@@ -17,18 +17,27 @@ export interface WorkFile {
 	readonly solved: number;
 }
 
-const headOf = (each: number, within: number): Uint8Array =>
-	new TextEncoder().encode(`tablier oracle work 1, omba, ${each} cubes each, within ${within}`.padEnd(95).concat("\n"));
+const headOf = (each: number, within: number, stuck: Stuck): Uint8Array => {
+	const option = stuck === "out" ? "" : `, stuck=${stuck}`;
+	const line = `tablier oracle work 1, omba, ${each} cubes each, within ${within}${option}`;
+	return new TextEncoder().encode(line.padEnd(95).concat("\n"));
+};
 
 /** Opens or begins the file and loads what it holds. Undefined when it cannot be opened. */
-export function openWork(path: string, solver: SolverMemory, layout: Layout, within: number): WorkFile | undefined {
+export function openWork(
+	path: string,
+	solver: SolverMemory,
+	layout: Layout,
+	within: number,
+	stuck: Stuck,
+): WorkFile | undefined {
 	let file: number;
 	try {
 		file = openSync(path, "a+");
 	} catch {
 		return undefined;
 	}
-	const head = headOf(layout.each, within);
+	const head = headOf(layout.each, within, stuck);
 	const found = new Uint8Array(head.length);
 	readSync(file, found, 0, found.length, 0);
 	if (Buffer.compare(found, head) !== 0) {

@@ -3,7 +3,7 @@ import type { Sentences } from "../sentence.ts";
 /** Why a player cannot be read. */
 const specFaults: Sentences = {
 	"unknown-player": ({ text }) =>
-		`no player "${text}" (there are: level:1 to level:8, ms:N, nodes:N, depth:N, random, greedy, taker, mcts:MS, exec:COMMAND)`,
+		`no player "${text}" (there are: level:1 to level:8, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMAND)`,
 	"bad-level": ({ text }) => `there is no level ${text} (there are: 1 to 8)`,
 	"bad-limit": ({ text }) => `"${text}" is no limit (a whole number above zero)`,
 	"no-command": () => "exec: needs a command",

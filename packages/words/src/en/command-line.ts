@@ -19,7 +19,7 @@ export const commandLine = {
     [--level perfect]                      exact chances, where they are known: Omba for two
   match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
     [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
-    SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, mcts:100, exec:COMMAND
+    SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, perfect, mcts:100, exec:COMMAND
   engine                                   our engine for other programs: docs/protocol.md
   conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
   solve omba [--cubes N] [--out FILE]      solves Omba for two exactly and writes the table; Ctrl-C: taken up again next time

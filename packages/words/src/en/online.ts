@@ -31,6 +31,7 @@ export const serverRefusals: Readonly<Partial<Record<Code, string>>> = {
 	"not-found": "There is nothing here.",
 	"bad-setting": "That game cannot be played like this.",
 	"bad-level": "There is no such level.",
+	"not-solved": "Perfect play is known for Omba and Docker with two players and the usual options only.",
 	"bad-clock": "That is no clock.",
 	"bad-text": "That is no step here.",
 	failed: "Something went wrong in the server.",

@@ -10,6 +10,7 @@ const tableFaults: Sentences = {
 
 /** Why a table says nothing about a position. */
 const uncovered: Sentences = {
+	"not-solved": ({ detail }) => `${detail} is not solved`,
 	"not-two-players": ({ detail }) => `exact chances are known for two players, not for ${detail}`,
 	"other-options": ({ detail }) => `exact chances are known for the usual options, not for ${detail}`,
 	"other-cubes": ({ detail }) =>
@@ -46,6 +47,7 @@ export const oracle = {
 	uncovered,
 	solveFaults,
 	onlyOmba: (game: string) => `${game} is not solved; Omba and Docker for two players are`,
+	onlyStuck: (option: string) => `--option ${option}: only stuck=out and stuck=pass can be solved`,
 	solving: (bar: string, percent: number, cubes: number, gap: string, left: string) =>
 		`${bar} ${percent}%, ${cubes} ${cubes === 1 ? "cube" : "cubes"} on the board, bounds ${gap} apart, ${left}`,
 	left: (minutes: number) => (minutes < 1 ? "less than a minute left" : `about ${minutes} min left`),

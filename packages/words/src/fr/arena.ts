@@ -5,7 +5,7 @@ const plural = (count: number): string => (count < 2 ? "" : "s");
 export const arena: typeof english = {
 	specFaults: {
 		"unknown-player": ({ text }) =>
-			`pas de joueur « ${text} » (il y a : level:1 à level:8, ms:N, nodes:N, depth:N, random, greedy, taker, mcts:MS, exec:COMMANDE)`,
+			`pas de joueur « ${text} » (il y a : level:1 à level:8, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMANDE)`,
 		"bad-level": ({ text }) => `il n'y a pas de niveau ${text} (il y a : 1 à 8)`,
 		"bad-limit": ({ text }) => `« ${text} » n'est pas une limite (un nombre entier au-dessus de zéro)`,
 		"no-command": () => "exec: demande une commande",

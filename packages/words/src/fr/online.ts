@@ -29,6 +29,7 @@ export const serverRefusals: (typeof en)["serverRefusals"] = {
 	"not-found": "Il n'y a rien ici.",
 	"bad-setting": "Ce jeu ne se joue pas ainsi.",
 	"bad-level": "Ce niveau n'existe pas.",
+	"not-solved": "Le jeu parfait n'est connu que pour Omba et Docker à deux joueurs, avec les options habituelles.",
 	"bad-clock": "Ce n'est pas une pendule.",
 	"bad-text": "Ce n'est pas un coup ici.",
 	failed: "Quelque chose n'a pas marché dans le serveur.",

@@ -8,6 +8,7 @@ export const oracle: (typeof en)["oracle"] = {
 		damaged: ({ detail }) => `est abîmée : sa somme de contrôle est fausse (${detail})`,
 	},
 	uncovered: {
+		"not-solved": ({ detail }) => `${detail} n'est pas résolu`,
 		"not-two-players": ({ detail }) => `les chances exactes sont connues à deux joueurs, pas à ${detail}`,
 		"other-options": ({ detail }) =>
 			`les chances exactes sont connues avec les options habituelles, pas avec ${detail}`,
@@ -35,6 +36,7 @@ export const oracle: (typeof en)["oracle"] = {
 	},
 	fallback: (why) => `Ce n'est pas le jeu parfait mais une recherche : ${why}.`,
 	onlyOmba: (game) => `${game} n'est pas résolu ; Omba et Docker à deux joueurs le sont`,
+	onlyStuck: (option) => `--option ${option} : seuls stuck=out et stuck=pass peuvent être résolus`,
 	solving: (bar, percent, cubes, gap, left) =>
 		`${bar} ${percent} %, ${cubes} cube${cubes < 2 ? "" : "s"} sur le plateau, bornes à ${gap} l'une de l'autre, ${left}`,
 	left: (minutes) => (minutes < 1 ? "reste moins d'une minute" : `reste environ ${minutes} min`),

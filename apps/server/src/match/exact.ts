@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import type { Mind } from "@tablier/engine/worker";
+
+type Fault = (error: unknown, what: string) => void;
+
+/**
+ * A mind that has the table of a file for the level `perfect`. It is read when it is first wanted, and until it can be
+ * read. Where it is missing or damaged a search plays: the log says so once for each reason, the players see it with
+ * every such play.
+ */
+export function withTable(mind: Mind, file: string, fault: Fault): Mind {
+	const said = new Set<string>();
+	let reading: Promise<boolean> | undefined;
+	const say = (why: string, error: unknown): void => {
+		if (!said.has(why)) fault(error, `perfect play cannot be had from ${file} (${why}): a search plays instead`);
+		said.add(why);
+	};
+	const read = async (): Promise<boolean> => {
+		try {
+			mind.learn?.(await readFile(file));
+			return true;
+		} catch (error) {
+			say("unreadable", error);
+			return false;
+		}
+	};
+	return {
+		...mind,
+		think: async (question, asking) => {
+			if (question.level !== "perfect") return mind.think(question, asking);
+			reading ??= read();
+			if (!(await reading)) reading = undefined;
+			const answered = await mind.think(question, asking);
+			const fallback = answered.ok ? answered.value.fallback : undefined;
+			if (fallback !== undefined && fallback !== "no-table") say(fallback, new Error(fallback));
+			return answered;
+		},
+	};
+}
