@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TableEvent } from "@tablier/kernel/match";
@@ -7,6 +6,7 @@ import { randomFrom } from "@tablier/testkit";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
 import { gather, judgeCrowd } from "./test-players.ts";
+import { freePort } from "./test-port.ts";
 import { type ServerProcess, startProcess } from "./test-process.ts";
 
 /* Kills a server under load, again and again, and holds what its clients were told against what it kept. */
@@ -80,15 +80,4 @@ async function everybodyKnows(players: Awaited<ReturnType<typeof gather>>["playe
 		const same = before === players.map(({ log }) => log.length).join();
 		quiet = same && players.every(({ follower }) => !follower.waiting && follower.table) ? quiet + 1 : 0;
 	}
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }
