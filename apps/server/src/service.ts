@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { Mind } from "@tablier/engine/worker";
 import { LIMITS, type Limits } from "@tablier/protocol";
 import { Bucket } from "./http/bucket.ts";
+import type { Matches } from "./match/face.ts";
 import { Hall } from "./match/hall.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import type { Store } from "./store/store.ts";
@@ -19,7 +20,10 @@ export interface ServiceNeeds {
 
 /** Everything behind the doors of the server: matches, their store and their limits. */
 export interface Service {
+	/** The matches of this node. */
 	readonly hall: Hall;
+	/** All of them. */
+	readonly matches: Matches;
 	readonly store: Store;
 	readonly limits: Limits;
 	readonly metrics: Metrics;
@@ -72,6 +76,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 				() => false,
 			),
 		hall,
+		matches: hall,
 		store,
 		limits,
 		metrics,
