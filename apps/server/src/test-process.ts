@@ -11,6 +11,8 @@ export interface ServerProcess {
 	readonly pid: number;
 	/** As a machine that loses its power would, as far as a process can. */
 	kill(): Promise<void>;
+	/** As a machine that is moved to another one, or swaps: it knows nothing of it. */
+	standStill(milliseconds: number): Promise<void>;
 	/** As a service manager does; the exit code. */
 	stop(): Promise<number | null>;
 }
@@ -72,6 +74,11 @@ export async function startProcess(
 		kill: async () => {
 			child.kill("SIGKILL");
 			if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+		},
+		standStill: async (milliseconds) => {
+			child.kill("SIGSTOP");
+			await new Promise((resolve) => setTimeout(resolve, milliseconds));
+			child.kill("SIGCONT");
 		},
 		stop: async () => {
 			child.kill("SIGTERM");

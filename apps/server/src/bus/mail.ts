@@ -20,7 +20,7 @@ export class Mail {
 	readonly node: string;
 	private readonly bus: Bus;
 	private readonly needs: MailNeeds;
-	private readonly waiting = new Map<string, (answer: Answered) => void>();
+	private readonly waiting = new Map<string, { readonly node: string; answered(answer: Answered): void }>();
 	private readonly prefix = randomBytes(6).toString("base64url");
 	private count = 0;
 	private leave: () => void = () => undefined;
@@ -42,18 +42,24 @@ export class Mail {
 	}
 
 	ask(node: string, question: string, ms: number): Promise<Answered> {
+		if (!this.bus.up) return Promise.resolve(err("silent"));
 		const id = `${this.prefix}${++this.count}`;
 		return new Promise((resolve) => {
 			const timer = setTimeout(() => this.settle(id, err("silent")), ms);
-			this.waiting.set(id, (answer) => {
+			const answered = (answer: Answered): void => {
 				clearTimeout(timer);
 				resolve(answer);
-			});
+			};
+			this.waiting.set(id, { node, answered });
 			this.post(node, "ask", id, question);
 		});
 	}
 
-	/** Nobody waits any longer for answers of a node that is gone. */
+	/** Nobody waits any longer for the answers of a node that is gone. */
+	giveUp(node: string): void {
+		for (const [id, { node: asked }] of [...this.waiting]) if (asked === node) this.settle(id, err("silent"));
+	}
+
 	close(): void {
 		this.leave();
 		for (const id of [...this.waiting.keys()]) this.settle(id, err("silent"));
@@ -64,7 +70,7 @@ export class Mail {
 	}
 
 	private settle(id: string, answer: Answered): void {
-		this.waiting.get(id)?.(answer);
+		this.waiting.get(id)?.answered(answer);
 		this.waiting.delete(id);
 	}
 

@@ -79,7 +79,7 @@ export class Hall {
 	async lookAround(): Promise<void> {
 		this.outages = await this.needs.store.outages();
 		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking())
-			if (!this.alarms.has(match) && !this.actors.has(match)) this.wakeAt(match, wake);
+			if (!this.actors.has(match) && (this.needs.owning || !this.alarms.has(match))) this.wakeAt(match, wake);
 	}
 
 	/** A match, read from its log where it is not in memory. */
