@@ -6,8 +6,8 @@ import { randomFrom } from "@tablier/testkit";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
 import { gather, judgeCrowd } from "./test-players.ts";
-import { freePort } from "./test-port.ts";
 import { type ServerProcess, startProcess } from "./test-process.ts";
+import { freePort } from "./trial/port.ts";
 
 /* Kills a server, or one of several, under load, again and again, and holds what its clients were told against what was kept. */
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port that nobody has. For tests and benchmarks only. */
+/** A port of this machine that nobody has. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
