@@ -118,7 +118,7 @@ if (wanted.includes("browser")) {
 	if (found.error) stop(found.error);
 }
 if (wanted.includes("programs")) {
-	for (const name of ["postgres"]) {
+	for (const name of ["postgres", "nats-server"]) {
 		const found = ensureProgram(name, say);
 		if (found.error) stop(found.error);
 	}

@@ -34,6 +34,8 @@ const FLAGS = {
 	table: { type: "string" },
 	keep: { type: "boolean" },
 	data: { type: "string" },
+	port: { type: "string" },
+	host: { type: "string" },
 	divide: { type: "boolean" },
 	json: { type: "boolean" },
 	help: { type: "boolean", short: "h" },

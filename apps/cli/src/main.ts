@@ -48,8 +48,10 @@ const terminal: Terminal = {
 		const control = new AbortController();
 		const abort = (): void => control.abort();
 		/* The second time it ends the program as it always does. */
-		process.once("SIGINT", abort);
-		over?.addEventListener("abort", () => process.off("SIGINT", abort));
+		for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, abort);
+		over?.addEventListener("abort", () => {
+			for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
+		});
 		return control.signal;
 	},
 };

@@ -1,6 +1,7 @@
 import { analyse } from "./commands/analyse.ts";
 import { apply } from "./commands/apply.ts";
 import { best } from "./commands/best.ts";
+import { cluster } from "./commands/cluster.ts";
 import { conformance } from "./commands/conformance.ts";
 import { engine } from "./commands/engine.ts";
 import { games } from "./commands/games.ts";
@@ -35,6 +36,7 @@ const COMMANDS: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
 	export: exportRecords,
 	backup,
 	restore,
+	cluster,
 };
 
 /** Runs one command. Returns the exit code: 0, 2 for wrong input, or what the command says. */

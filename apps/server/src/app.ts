@@ -81,7 +81,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	serveDocuments(app);
 	app.get("/health", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) => {
 		const well = await service.isWell();
-		return reply.code(well ? 200 : 503).send({ status: well ? "ok" : "store-unavailable" });
+		const { store, bus, cluster } = service;
+		const nodes = bus && cluster && { node: cluster.node, others: cluster.others, bus: bus.name, busUp: bus.up };
+		const status = well ? "ok" : "store-unavailable";
+		return reply.code(well ? 200 : 503).send({ status, store: store.base.name, ...nodes });
 	});
 	app.get("/metrics", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) =>
 		reply.type(service.metrics.registry.contentType).send(await service.metrics.registry.metrics()),

@@ -7,6 +7,10 @@ export interface Flags {
 	readonly data: string;
 	/** PostgreSQL instead of the data folder. */
 	readonly databaseUrl?: string;
+	/** NATS between nodes instead of PostgreSQL. */
+	readonly natsUrl?: string;
+	/** Milliseconds after which a node that is silent is replaced. */
+	readonly lease?: number;
 	/** What is written to standard error: see pino's levels. */
 	readonly logLevel: string;
 	readonly behindProxy: boolean;
@@ -36,15 +40,20 @@ export function readFlags(
 	if (port < 0 || port > 65_535) return `--port "${portText}" is not a number from 0 to 65535`;
 	const limits = readLimits(environment.TABLIER_LIMITS ?? "{}");
 	if (!limits) return `TABLIER_LIMITS is not an object of numbers with known names: ${Object.keys(LIMITS).join(", ")}`;
+	const lease = Number(environment.LEASE_MS ?? 0);
+	if (environment.LEASE_MS !== undefined && !(lease >= 500 && lease <= 60_000))
+		return `LEASE_MS "${environment.LEASE_MS}" is not a number from 500 to 60000`;
 	const logLevel = environment.LOG_LEVEL ?? "warn";
 	if (!LOG_LEVELS.includes(logLevel)) return `LOG_LEVEL "${logLevel}" is none of ${LOG_LEVELS.join(", ")}`;
 	return {
 		port,
 		limits,
 		logLevel,
+		...(lease > 0 && { lease }),
 		behindProxy: environment.BEHIND_PROXY === "1",
 		...(environment.TABLIER_TABLE && { table: environment.TABLIER_TABLE }),
 		...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
+		...(environment.DATABASE_URL && environment.NATS_URL && { natsUrl: environment.NATS_URL }),
 		host: values.host ?? environment.HOST ?? "127.0.0.1",
 		data: values.data ?? environment.DATA ?? "./data",
 	};

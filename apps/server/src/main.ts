@@ -5,6 +5,7 @@ import { openPool } from "@tablier/engine/pool";
 import { type Mind, openMindHere } from "@tablier/engine/worker";
 import pino from "pino";
 import { buildApp } from "./app.ts";
+import { BusFault, openBus } from "./bus/open.ts";
 import { type Flags, readFlags } from "./flags.ts";
 import { withTable } from "./match/exact.ts";
 import { openMetrics } from "./metrics.ts";
@@ -31,9 +32,12 @@ async function start(flags: Flags): Promise<void> {
 	const log = pino({ level: flags.logLevel, redact: ["req.headers"] }, pino.destination(2));
 	const fault = (error: unknown, what: string, match?: string): void => log.error({ err: error, match }, what);
 	const mind = withTable(openMinds(), flags.table ?? SHIPPED_TABLE, fault);
-	const service = await openEverything(flags, (store) =>
-		openService({ store, mind, limits, fault, metrics: openMetrics({ process: true }) }),
-	);
+	const service = await openEverything(flags, async (store) => {
+		const bus = await openBus(flags, store, (error) => fault(error, "the bus"));
+		const metrics = openMetrics({ process: true });
+		const { lease } = flags;
+		return openService({ store, mind, limits, fault, metrics, ...(bus && { bus }), ...(lease && { lease }) });
+	});
 	const pages = fileURLToPath(new URL("../../web/dist", import.meta.url));
 	const app = await buildApp({ pages, service, log, behindProxy: flags.behindProxy });
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -80,13 +84,15 @@ function openMinds(): Mind {
 }
 
 async function openEverything(
-	{ data, databaseUrl }: Flags,
+	{ data, databaseUrl, natsUrl }: Flags,
 	open: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Service>,
 ): Promise<Service> {
 	try {
 		const base = openBase({ data, databaseUrl }, (error) => process.stderr.write(`tablier: ${error.message}\n`));
 		return await open(await openStore(base));
 	} catch (error) {
+		if (error instanceof BusFault)
+			return stop(`the bus that ${natsUrl ? "NATS_URL" : "DATABASE_URL"} names: ${error.message}`, 1);
 		const where = databaseUrl ? "the database that DATABASE_URL names" : `the store in ${data}`;
 		return stop(`${where} cannot be opened: ${error instanceof Error ? error.message : error}`, 1);
 	}

@@ -10,6 +10,8 @@ export interface Metrics extends MatchMetrics {
 	socket(change: 1 | -1): void;
 	/** Read when somebody asks. */
 	matches(count: () => number): void;
+	/** The name of this node, read when somebody asks. */
+	node(name: () => string): void;
 }
 
 const MILLISECONDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000];
@@ -48,6 +50,18 @@ export function openMetrics({ process = false } = {}): Metrics {
 			kept.observe(ms);
 			events.inc(some.length);
 			plays.inc(some.filter((event) => event.kind === "played" && event.by !== CHANCE).length);
+		},
+		node: (name) => {
+			new Gauge({
+				name: "tablier_node",
+				help: "The name of this node",
+				labelNames: ["node"],
+				registers,
+				collect() {
+					this.reset();
+					this.set({ node: name() }, 1);
+				},
+			});
 		},
 		matches: (count) => {
 			new Gauge({

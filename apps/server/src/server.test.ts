@@ -22,7 +22,7 @@ describe("the server", () => {
 	});
 
 	it("says that it is well, and refuses what is not there with a code", async () => {
-		expect((await app.inject("/health")).json()).toEqual({ status: "ok" });
+		expect((await app.inject("/health")).json()).toEqual({ status: "ok", store: "sqlite" });
 		const lost = await app.inject("/nothing");
 		expect(lost.statusCode).toBe(404);
 		expect(lost.json()).toMatchObject({ code: "not-found" });

@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { Mind } from "@tablier/engine/worker";
 import { LIMITS, type Limits } from "@tablier/protocol";
+import type { Bus } from "./bus/bus.ts";
 import { Bucket } from "./http/bucket.ts";
-import { Hall } from "./match/hall.ts";
+import type { Matches } from "./match/face.ts";
+import { Hall, type Owning } from "./match/hall.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
+import { Cluster } from "./nodes/cluster.ts";
+import { openLeases } from "./nodes/leases.ts";
 import type { Store } from "./store/store.ts";
 
 export interface ServiceNeeds {
@@ -12,6 +16,10 @@ export interface ServiceNeeds {
 	readonly mind: Pick<Mind, "think">;
 	readonly limits?: Partial<Limits>;
 	readonly metrics?: Metrics;
+	/** Where several nodes share the store: how they talk. The service closes it. */
+	readonly bus?: Bus;
+	/** Milliseconds after which a node that is silent is replaced. */
+	readonly lease?: number;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 	fault?(error: unknown, what: string, match?: string): void;
@@ -19,7 +27,10 @@ export interface ServiceNeeds {
 
 /** Everything behind the doors of the server: matches, their store and their limits. */
 export interface Service {
+	/** The matches of this node. */
 	readonly hall: Hall;
+	/** All of them. */
+	readonly matches: Matches;
 	readonly store: Store;
 	readonly limits: Limits;
 	readonly metrics: Metrics;
@@ -30,6 +41,9 @@ export interface Service {
 	/** False when the clients of a match ask for too much together. */
 	mayAsk(match: string): boolean;
 	maySay(match: string, seat: number): boolean;
+	/** Where there may be several nodes. */
+	readonly cluster?: Cluster;
+	readonly bus?: Bus;
 	/** False while the store does not answer. */
 	isWell(): Promise<boolean>;
 	/** Aborted when the server stops: streams end. */
@@ -47,6 +61,8 @@ const SWEEP_MS = 30_000;
 /** While no clock runs, a disk may sleep. */
 const QUIET_BEATS = 60;
 const MOST_BUCKETS = 20_000;
+/** A node that is dead is replaced within this; a node that is only slow should not be. */
+const LEASE_MS = 4_000;
 
 export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const { store, mind, now = Date.now, alarm = setAlarm, fault = () => undefined } = needs;
@@ -54,14 +70,25 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const limits = { ...LIMITS, ...needs.limits };
 	const pepper = (): Promise<string> => store.firstMeta("pepper", randomBytes(24).toString("base64url"));
 	await pepper();
-	await noteOutage(store, now());
-	const hall = new Hall({ store, mind, now, alarm, fault, metrics });
+	const openHall = (owning?: Owning): Hall =>
+		new Hall({ store, mind, now, alarm, fault, metrics, ...(owning && { owning }) });
+	const cluster = needs.bus && (await openCluster(needs.bus, openHall));
+	if (!cluster) await noteOutage(store, now());
+	const hall = cluster?.hall ?? openHall();
 	metrics.matches(() => hall.size);
+	if (cluster) metrics.node(() => cluster.node);
 	await hall.lookAround();
-	const stopBeating = beat(store, hall, now, fault);
+	const stopBeating = beat(store, hall, cluster, now, fault);
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
 	const stopping = new AbortController();
+
+	async function openCluster(bus: Bus, hallOf: (owning: Owning) => Hall): Promise<Cluster> {
+		const { lease = LEASE_MS } = needs;
+		const leases = openLeases(store.base, lease, now);
+		const alone = (): Promise<void> => noteOutage(store, now());
+		return Cluster.open({ bus, leases, lease, beat: lease / 4, hall: hallOf, alone, fault, now });
+	}
 	setMaxListeners(0, stopping.signal);
 	return {
 		stopping: stopping.signal,
@@ -72,6 +99,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 				() => false,
 			),
 		hall,
+		matches: cluster ?? hall,
+		...(cluster && needs.bus && { cluster, bus: needs.bus }),
 		store,
 		limits,
 		metrics,
@@ -84,7 +113,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		close: async () => {
 			stopping.abort();
 			stopBeating();
-			await hall.close();
+			await (cluster ?? hall).close();
+			await needs.bus?.close();
 			await store.writeMeta(BEAT, String(now())).catch((error) => fault(error, "the last beat was not kept"));
 			await store.close();
 		},
@@ -98,14 +128,21 @@ async function noteOutage(store: Store, now: number): Promise<void> {
 	await store.writeMeta(BEAT, String(now));
 }
 
-function beat(store: Store, hall: Hall, now: () => number, fault: ServiceNeeds["fault"]): () => void {
+function beat(
+	store: Store,
+	hall: Hall,
+	cluster: Cluster | undefined,
+	now: () => number,
+	fault: ServiceNeeds["fault"],
+): () => void {
 	let count = 0;
 	const beating = setInterval(() => {
-		if (hall.watched === 0 && ++count % QUIET_BEATS !== 0) return;
+		if (!cluster && hall.watched === 0 && ++count % QUIET_BEATS !== 0) return;
 		store.writeMeta(BEAT, String(now())).catch((error) => fault?.(error, "a beat was not kept"));
 	}, BEAT_MS);
 	const sweeping = setInterval(() => {
 		void hall.sweep();
+		cluster?.sweep();
 		hall.lookAround().catch((error) => fault?.(error, "the matches that run could not be read"));
 	}, SWEEP_MS);
 	beating.unref();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 
 /* The server as a process of its own, as it ships: to be killed, and to be measured. For tests and benchmarks only. */
 
@@ -11,13 +11,28 @@ export interface ServerProcess {
 	readonly pid: number;
 	/** As a machine that loses its power would, as far as a process can. */
 	kill(): Promise<void>;
+	/** As a machine that is moved to another one, or swaps: it knows nothing of it. */
+	standStill(milliseconds: number): Promise<void>;
 	/** As a service manager does; the exit code. */
 	stop(): Promise<number | null>;
 }
 
 /** The pages of a server stand in `../../web/dist`, seen from it. */
-const ROOT = ".cache/server-process";
-const FOLDER = `${ROOT}/server/dist`;
+export const PROCESS_FOLDER = ".cache/server-process";
+const FOLDER = `${PROCESS_FOLDER}/server/dist`;
+
+/** How scripts/build.mjs bundles. */
+export const BUNDLING: BuildOptions = {
+	bundle: true,
+	platform: "node",
+	format: "esm",
+	target: "node20",
+	logLevel: "warning",
+	external: ["libsql", "piscina", "pg-native"],
+	banner: {
+		js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
+	},
+};
 
 /** Bundled as scripts/build.mjs does, into the cache: a test does not depend on what was built last. */
 export async function bundleServer(): Promise<void> {
@@ -28,20 +43,12 @@ export async function bundleServer(): Promise<void> {
 		"sqlite-thread": "apps/server/src/store/sqlite-thread.ts",
 	};
 	await build({
+		...BUNDLING,
 		entryPoints: Object.entries(entries).map(([out, path]) => ({ in: path, out })),
 		outdir: FOLDER,
 		outExtension: { ".js": ".mjs" },
-		bundle: true,
-		platform: "node",
-		format: "esm",
-		target: "node20",
-		logLevel: "warning",
-		external: ["libsql", "piscina", "pg-native"],
-		banner: {
-			js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
-		},
 	});
-	mkdirSync(`${ROOT}/web/dist`, { recursive: true });
+	mkdirSync(`${PROCESS_FOLDER}/web/dist`, { recursive: true });
 }
 
 /** No limit is what is tested here. */
@@ -72,6 +79,11 @@ export async function startProcess(
 		kill: async () => {
 			child.kill("SIGKILL");
 			if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+		},
+		standStill: async (milliseconds) => {
+			child.kill("SIGSTOP");
+			await new Promise((resolve) => setTimeout(resolve, milliseconds));
+			child.kill("SIGCONT");
 		},
 		stop: async () => {
 			child.kill("SIGTERM");

@@ -7,6 +7,7 @@ import type { Inward, Limits, Outward } from "@tablier/protocol";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import WebSocket from "ws";
 import { buildApp } from "./app.ts";
+import { openBus } from "./bus/open.ts";
 import { openService, type Service } from "./service.ts";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
@@ -32,6 +33,8 @@ export interface Answer {
 export interface TestServerNeeds {
 	readonly data?: string;
 	readonly databaseUrl?: string;
+	readonly natsUrl?: string;
+	readonly lease?: number;
 	readonly limits?: Partial<Limits>;
 	readonly log?: FastifyBaseLogger;
 	now?(): number;
@@ -52,10 +55,13 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const pages = makePages();
 	const store = await openStore(openBase({ data, databaseUrl: needs.databaseUrl }));
 	const mind = openMindHere();
-	const { now, alarm, limits, log } = needs;
+	const { now, alarm, limits, log, lease } = needs;
+	const bus = await openBus(needs, store);
 	const service = await openService({
 		store,
 		mind,
+		...(bus && { bus }),
+		...(lease !== undefined && { lease }),
 		...(now && { now }),
 		...(alarm && { alarm }),
 		limits: { createsPerMinute: 1000, sitsPerMinute: 1000, requestsPerMinute: 10_000, ...limits },

@@ -1,18 +1,20 @@
 import { arena as enArena } from "./en/arena.ts";
+import { cluster as enCluster } from "./en/cluster.ts";
 import { commandLine as enCommandLine } from "./en/command-line.ts";
 import { en } from "./en/index.ts";
 import { keeping as enKeeping } from "./en/keeping.ts";
 import { arena as frArena } from "./fr/arena.ts";
+import { cluster as frCluster } from "./fr/cluster.ts";
 import { commandLine as frCommandLine } from "./fr/command-line.ts";
 import { fr } from "./fr/index.ts";
 import { keeping as frKeeping } from "./fr/keeping.ts";
 import type { Language } from "./language.ts";
 import { setFrench } from "./typography.ts";
 
-const english = { ...en, commandLine: enCommandLine, arena: enArena, keeping: enKeeping };
+const english = { ...en, commandLine: enCommandLine, arena: enArena, keeping: enKeeping, cluster: enCluster };
 /** What the command line says: all languages are there at once, and what only a terminal needs. */
 export type Words = typeof english;
-const french: Words = { ...fr, commandLine: frCommandLine, arena: frArena, keeping: frKeeping };
+const french: Words = { ...fr, commandLine: frCommandLine, arena: frArena, keeping: frKeeping, cluster: frCluster };
 
 const CATALOGUES: Readonly<Record<Language, Words>> = { en: english, fr: setFrench(french) };
 

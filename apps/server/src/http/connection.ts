@@ -1,8 +1,8 @@
 import { asStep, type Seat } from "@tablier/kernel";
 import { type Code, type Inward, type Outward, PROTOCOL_VERSION } from "@tablier/protocol";
 import { readInward } from "@tablier/protocol/schema";
-import type { Listener, MatchActor } from "../match/actor.ts";
 import type { Refusal, Request } from "../match/deciding.ts";
+import type { Listener, MatchFace } from "../match/face.ts";
 import { openWith } from "../seats/access.ts";
 import type { Service } from "../service.ts";
 import { Bucket } from "./bucket.ts";
@@ -25,7 +25,7 @@ const MOST_WAITING_FRAMES = 64;
 export const CLOSE = { protocol: 4000, badFrames: 4001, tooMany: 4002, stopping: 1012 } as const;
 
 interface Membership {
-	readonly actor: MatchActor;
+	readonly actor: MatchFace;
 	readonly listener: Listener;
 }
 
@@ -112,7 +112,7 @@ export class Connection {
 	}
 
 	private async join({ match, key, from }: Inward & { kind: "join" }): Promise<void> {
-		const access = await openWith(this.service.hall, match, key);
+		const access = await openWith(this.service.matches, match, key);
 		if (!access || access.kind === "invitation") return this.refuse({ code: "no-match" }, { match });
 		const before = this.members.get(match);
 		if (before?.actor === access.actor && before.listener.seat === access.seat)
@@ -144,16 +144,14 @@ export class Connection {
 			if (this.service.maySay(frame.match, seat)) return actor.say(seat, frame.phrase);
 			return this.refuse({ code: "too-many" }, frame);
 		}
-		if (frame.kind === "rematch") return this.rematch(frame, actor, seat);
+		if (frame.kind === "rematch") {
+			const wanted = await actor.rematch(seat);
+			return wanted.ok ? undefined : this.refuse(wanted.error, frame);
+		}
 		const done = await actor.do(requestOf(frame, seat, this.lag));
 		if (!done.ok) this.refuse(done.error, frame);
 		// Everybody has been told already, when it was first kept; this one has not heard.
 		else if (done.value.known) await actor.resume(listener, frame.seen);
-	}
-
-	private async rematch(frame: Inward & { kind: "rematch" }, actor: MatchActor, seat: Seat): Promise<void> {
-		if (!actor.state.match?.result) return this.refuse({ code: "not-over" }, frame);
-		if (actor.wantRematch(seat)) await this.service.hall.rematch(actor);
 	}
 
 	private badFrame(code: Code): void {

@@ -18,7 +18,7 @@ const PER_MINUTE = "1 minute";
 
 /** Making matches and sitting down. */
 export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
-	const { hall, store, now, pepper, limits } = service;
+	const { matches, store, now, pepper, limits } = service;
 
 	app.get("/games", { schema: { tags: ["games"], summary: "Rulesets with their seats and options" } }, async () => {
 		const games = await Promise.all(GAME_IDS.map((id) => SHELF[id]()));
@@ -32,7 +32,7 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			config: { rateLimit: { max: limits.createsPerMinute, timeWindow: PER_MINUTE } },
 		},
 		async ({ body }, reply) => {
-			const agreement = await readAgreement(body, (ruleset) => hall.rulesFor(ruleset));
+			const agreement = await readAgreement(body, (ruleset) => matches.rulesFor(ruleset));
 			if (!agreement.ok) return refuseWith(reply, agreement.error);
 			const id = makeMatchId();
 			const seats = lot(body.parties.length, body.order);
@@ -48,10 +48,10 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			const invited = body.parties.filter(({ kind }) => kind === "person").length > 1;
 			const invitation = invited ? newKey(id, "invitation", null, now()) : undefined;
 			const keys = [watch.row, own?.row, words?.row, invitation?.row].filter((row) => row !== undefined);
-			const rules = await hall.rulesFor(body.ruleset);
+			const rules = await matches.rulesFor(body.ruleset);
 			const opened = openMatch(rules, { id, agreement: agreement.value, chairs, keys }, now());
 			await store.write(opened.writing);
-			if (opened.writing.progress.wake !== null) await hall.find(id);
+			if (opened.writing.progress.wake !== null) await matches.find(id);
 			return reply.code(201).send({
 				match: id,
 				seat,
@@ -72,9 +72,9 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 		},
 		async (request, reply) => {
 			const bearer = bearerOf(request);
-			const access = await openWith(hall, request.params.match, bearer);
+			const access = await openWith(matches, request.params.match, bearer);
 			if (!access) return refuseWith(reply, { code: "no-match" });
-			const seated = await sitDown(hall, access, bearer, request.body, await pepper());
+			const seated = await sitDown(matches, access, bearer, request.body, await pepper());
 			return seated.ok ? { match: request.params.match, ...seated.value } : refuseWith(reply, seated.error);
 		},
 	);

@@ -4,8 +4,8 @@ import type { TableEvent } from "@tablier/kernel/match";
 import { Done, Fault, MatchId, OrderBody, PlayBody, StateReply, Version } from "@tablier/protocol/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import type { MatchActor } from "../match/actor.ts";
 import type { Refusal, Request } from "../match/deciding.ts";
+import type { MatchFace } from "../match/face.ts";
 import { recordOf } from "../match/recording.ts";
 import { type Access, openWith } from "../seats/access.ts";
 import type { Service } from "../service.ts";
@@ -21,7 +21,7 @@ const secured = { tags: ["match"], security: [{ key: [] }] };
 
 /** Looking at a match, and playing it. */
 export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
-	const { hall, store, now } = service;
+	const { matches, store, now } = service;
 
 	const refused = (reply: FastifyReply, refusal: Refusal & { message?: string }): FastifyReply => {
 		service.metrics.refused(refusal.code);
@@ -29,7 +29,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 	};
 	/** Who may speak for a seat, or why nobody may. */
 	const seatOf = async (request: FastifyRequest, match: string): Promise<(Access & { seat: Seat }) | Refusal> => {
-		const access = await openWith(hall, match, bearerOf(request));
+		const access = await openWith(matches, match, bearerOf(request));
 		if (!access) return { code: "no-match" };
 		if (access.seat === null) return { code: "no-seat" };
 		return service.mayAsk(match) ? { ...access, seat: access.seat } : { code: "too-many" };
@@ -39,10 +39,11 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		"/matches/:match",
 		{ schema: { ...secured, summary: "How it stands", params: Params, response: { 200: StateReply, ...faults } } },
 		async (request, reply) => {
-			const access = await openWith(hall, request.params.match, bearerOf(request));
+			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access) return refused(reply, { code: "no-match" });
-			const rules = await hall.rulesFor(access.actor.state.agreement.setting.ruleset);
-			return stateOf(rules, request.params.match, access.actor.state, access.seat, now());
+			const table = await access.actor.read();
+			const rules = await matches.rulesFor(table.agreement.setting.ruleset);
+			return stateOf(rules, request.params.match, table, access.seat, now());
 		},
 	);
 
@@ -59,7 +60,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			},
 		},
 		async (request, reply) => {
-			const access = await openWith(hall, request.params.match, bearerOf(request));
+			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access || access.kind === "invitation") return refused(reply, { code: "no-match" });
 			return streamTo(reply, access, request.query.from ?? 0, service);
 		},
@@ -69,9 +70,9 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		"/matches/:match/record",
 		{ schema: { ...secured, summary: "The record", produces: ["text/plain"], params: Params } },
 		async (request, reply) => {
-			const access = await openWith(hall, request.params.match, bearerOf(request));
+			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access) return refused(reply, { code: "no-match" });
-			const rules = await hall.rulesFor(access.actor.state.agreement.setting.ruleset);
+			const rules = await matches.rulesFor((await access.actor.read()).agreement.setting.ruleset);
 			const record = recordOf(rules, await store.eventsOf(request.params.match, 0));
 			if (record === undefined) return refused(reply, { code: "not-begun" });
 			return reply.type("text/plain; charset=utf-8").send(record);
@@ -79,11 +80,11 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 	);
 
 	/** What a request led to, as everybody was told it. */
-	const doneSince = async (actor: MatchActor, seen: number) => ({
-		match: actor.id,
-		version: actor.state.version,
-		events: (await actor.eventsAfter(seen)).map(({ body }) => JSON.parse(body) as TableEvent),
-	});
+	const doneSince = async (actor: MatchFace, seen: number) => {
+		const kept = await actor.eventsAfter(seen);
+		const events = kept.map(({ body }) => JSON.parse(body) as TableEvent);
+		return { match: actor.id, version: kept[kept.length - 1]?.version ?? (await actor.read()).version, events };
+	};
 
 	app.post(
 		"/matches/:match/plays",
@@ -92,11 +93,12 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			const access = await seatOf(request, request.params.match);
 			if ("code" in access) return refused(reply, access);
 			const { actor, seat } = access;
-			const rules = await hall.rulesFor(actor.state.agreement.setting.ruleset);
+			const table = await actor.read();
+			const rules = await matches.rulesFor(table.agreement.setting.ruleset);
 			const { id, seen, salt } = request.body;
-			const steps = readSteps(rules, actor.state, request.body.steps);
+			const steps = readSteps(rules, table, request.body.steps);
 			// A text that no longer fits may be a play that was kept and is sent again.
-			if (!steps.ok && seen >= actor.state.moved) return refused(reply, { code: "bad-text", message: steps.error });
+			if (!steps.ok && seen >= table.moved) return refused(reply, { code: "bad-text", message: steps.error });
 			const done = await actor.do({ kind: "play", seat, id, seen, steps: steps.ok ? steps.value : [], salt });
 			return done.ok ? doneSince(actor, seen) : refused(reply, done.error);
 		},
@@ -119,9 +121,8 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			const { actor, seat } = access;
 			const { body } = request;
 			if (body.kind === "rematch") {
-				if (!actor.state.match?.result) return refused(reply, { code: "not-over" });
-				if (actor.wantRematch(seat)) await hall.rematch(actor);
-				return doneSince(actor, body.seen);
+				const wanted = await actor.rematch(seat);
+				return wanted.ok ? doneSince(actor, body.seen) : refused(reply, wanted.error);
 			}
 			const asked: Request =
 				body.kind === "claim" ? { kind: "dismiss", seat, absent: body.seat as Seat, as: body.as } : { ...body, seat };

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { Listener } from "../match/actor.ts";
+import type { Listener } from "../match/face.ts";
 import type { Access } from "../seats/access.ts";
 import type { Service } from "../service.ts";
 

@@ -1,29 +1,16 @@
-import type { Answer } from "@tablier/engine";
-import { asStep, err, ok, type Position, type Result, type Rules, type Seat } from "@tablier/kernel";
-import { type ChairLevel, evolveTable, replayTable, type Table, type TableEvent, thin } from "@tablier/kernel/match";
+import { ok, type Position, type Result, type Rules, type Seat } from "@tablier/kernel";
+import { type ChairLevel, evolveTable, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import { isConflict } from "../store/base.ts";
-import type { EventRow, KeyRow, MatchRow, ProgressRow } from "../store/schema.ts";
+import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
+import { type Attendance, Audience } from "./audience.ts";
 import { decideTable, type Refusal, type Request, refuse } from "./deciding.ts";
+import type { Done, Listener, MatchFace } from "./face.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
-import { questionOf } from "./machine.ts";
-import { Presence } from "./presence.ts";
+import { answerOffer, playMachine } from "./moving.ts";
+import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
 import { type Waking, wakingOf } from "./waking.ts";
 import type { World } from "./world.ts";
-
-/** Somebody who is told what happens: a socket, or a stream. */
-export interface Listener {
-	readonly seat: Seat | null;
-	/** Milliseconds to the client and back, as far as known. */
-	lag(): number;
-	send(text: string): void;
-}
-
-export interface Done {
-	/** The version when it was done, and whether it had been done before. */
-	readonly version: number;
-	readonly known: boolean;
-}
 
 type Doing = Promise<Result<Done, Refusal>>;
 
@@ -34,21 +21,21 @@ const MACHINE_AGAIN_MS = 2_000;
  * One match. It does one thing at a time: decide, keep, tell. What could not be kept has not happened; when nobody knows
  * whether it was kept (the connection to the database broke), it reads the log again before it goes on.
  */
-export class MatchActor<P extends Position = Position> {
+export class MatchActor<P extends Position = Position> implements MatchFace {
 	readonly id: string;
 	private readonly world: World;
 	private readonly rules: Rules<P>;
 	private readonly seed: string;
 	private table: Table<P>;
 	private readonly recent = new Recent();
-	private readonly listeners = new Set<Listener>();
-	private readonly presence: Presence;
+	private readonly audience: Audience;
 	private tail: Promise<unknown> = Promise.resolve();
 	private pending = 0;
 	private unsure = false;
 	/** Of which position a machine thinks: the version that led to it. */
 	private thinking = -1;
 	private machineRests = 0;
+	private retired = false;
 	/** When it was last asked anything. */
 	active: number;
 
@@ -60,22 +47,28 @@ export class MatchActor<P extends Position = Position> {
 		this.table = table;
 		this.recent.add(kept);
 		this.active = world.now();
-		this.presence = new Presence(table.sitters.length, world.now());
+		this.audience = new Audience(table.sitters.length, world.now(), (node, frame) =>
+			world.post?.(node, this.id, frame),
+		);
 	}
 
-	/** Undefined when there is no such match. */
-	static async load(world: World, id: string): Promise<MatchActor | undefined> {
+	/** Undefined when there is no such match. `silence`: since when the node that had it was not heard of. */
+	static async load(world: World, id: string, silence?: OutageRow): Promise<MatchActor | undefined> {
 		const row = await world.store.matchOf(id);
 		if (!row) return undefined;
 		const rules = await world.rulesFor(row.ruleset);
 		const rows = await world.store.eventsOf(id, 0);
 		const actor = new MatchActor(world, row, rules, thinTable(rules, replayTable(rules, rows.map(readEvent))), rows);
-		await actor.run(() => actor.payOutages());
+		await actor.run(() => actor.payOutages([...world.outages(), ...(silence ? [silence] : [])]));
 		actor.schedule();
 		return actor;
 	}
 
 	get state(): Table<P> {
+		return this.table;
+	}
+
+	async read(): Promise<Table> {
 		return this.table;
 	}
 
@@ -85,7 +78,7 @@ export class MatchActor<P extends Position = Position> {
 
 	/** Nobody is at it, and nothing is under way. */
 	get idle(): boolean {
-		return this.listeners.size === 0 && !this.busy;
+		return this.audience.empty && !this.busy;
 	}
 
 	/** All that is under way is done. */
@@ -98,7 +91,7 @@ export class MatchActor<P extends Position = Position> {
 		const work = async (): Doing => {
 			this.active = this.world.now();
 			if ("seat" in request && request.kind !== "sit" && !(request.kind === "play" && request.machine))
-				this.presence.touch(request.seat, this.active);
+				this.audience.presence.touch(request.seat, this.active);
 			if (request.kind === "dismiss" && !this.mayDismiss(request.absent)) return refuse("not-away", this.table);
 			const decided = decideTable(this.rules, this.table, request, this.world.now(), this.seed);
 			if (!decided.ok) return (await this.knows(request)) ? ok(this.done(true)) : decided;
@@ -120,10 +113,7 @@ export class MatchActor<P extends Position = Position> {
 			const { version } = this.table;
 			this.sendTo(listener, { kind: "joined", match: this.id, seat: listener.seat, version, now: this.world.now() });
 			await this.catchUp(listener, from);
-			if (this.listeners.has(listener)) return;
-			this.listeners.add(listener);
-			this.presence.come(listener.seat);
-			this.tellPresence();
+			if (this.audience.add(listener)) this.tellPresence();
 		});
 	}
 
@@ -132,25 +122,47 @@ export class MatchActor<P extends Position = Position> {
 	}
 
 	leave(listener: Listener, forGood: boolean): void {
-		if (!this.listeners.delete(listener)) return;
-		this.active = this.world.now();
-		this.presence.go(listener.seat, this.active, forGood);
+		const now = this.world.now();
+		if (!this.audience.remove(listener, now, forGood)) return;
+		this.active = now;
 		this.tellPresence();
+	}
+
+	/** Who listens by another node, or by this one; the version that they have missed nothing after. */
+	attend(node: string, there: readonly Attendance[], leaving?: Seat): Promise<number> {
+		return this.run(async () => {
+			this.active = this.world.now();
+			if (this.audience.attend(node, there, this.active, leaving)) this.tellPresence();
+			return this.table.version;
+		});
+	}
+
+	/** The nodes that somebody listens by. */
+	get nodes(): readonly string[] {
+		return this.audience.nodeNames;
+	}
+
+	/** Another node may have this match now: nothing is kept here any more. */
+	retire(): void {
+		this.retired = true;
 	}
 
 	say(seat: Seat, phrase: Phrase): void {
 		this.tell(JSON.stringify({ kind: "said", match: this.id, seat, phrase } satisfies Outward));
 	}
 
-	/** Somebody wants to play again: true when every person who is still at the table does. */
-	wantRematch(seat: Seat): boolean {
-		this.presence.want(seat);
-		this.tellPresence();
+	async rematch(seat: Seat): Promise<Result<void, Refusal>> {
 		const { sitters, match } = this.table;
-		return sitters.every(
+		if (!match?.result) return refuse("not-over", this.table);
+		const { presence } = this.audience;
+		presence.want(seat);
+		this.tellPresence();
+		const all = sitters.every(
 			({ chair }, other) =>
-				chair.kind === "machine" || this.presence.wants(other) || match?.gone.some((gone) => gone === other),
+				chair.kind === "machine" || presence.wants(other) || match.gone.some((gone) => gone === other),
 		);
+		if (all) await this.world.rematch(this);
+		return ok(undefined);
 	}
 
 	async eventsAfter(version: number): Promise<readonly Kept[]> {
@@ -163,8 +175,8 @@ export class MatchActor<P extends Position = Position> {
 		if (waking?.kind === "flag") {
 			const { lag } = this.patience(waking);
 			if (this.world.now() >= waking.at + lag) await this.do({ kind: "claim-time" });
-		} else if (waking?.kind === "answer") await this.answer(waking.seat);
-		else if (waking?.kind === "machine") await this.think(waking.seat, waking.level);
+		} else if (waking?.kind === "answer") await answerOffer(this, this.table, waking.seat);
+		else if (waking?.kind === "machine") await this.think(waking);
 		this.schedule();
 	}
 
@@ -173,7 +185,7 @@ export class MatchActor<P extends Position = Position> {
 	}
 
 	private mayDismiss(absent: Seat): boolean {
-		const at = this.presence.claimAt(this.rules, this.table, absent);
+		const at = this.audience.presence.claimAt(this.rules, this.table, absent);
 		return at !== undefined && this.world.now() >= at;
 	}
 
@@ -200,7 +212,9 @@ export class MatchActor<P extends Position = Position> {
 	}
 
 	private async keep(events: readonly TableEvent[], keys: readonly KeyRow[]): Promise<Result<void, Refusal>> {
-		const { store, now, metrics } = this.world;
+		const { world } = this;
+		const { store, now, metrics } = world;
+		if (this.retired || world.holds?.() === false) return refuse("not-kept", this.table);
 		const rows = rowsOf(this.id, this.table.version + 1, events);
 		const next = await this.evolved(events);
 		const begun = performance.now();
@@ -219,7 +233,8 @@ export class MatchActor<P extends Position = Position> {
 	private take(next: Table<P>, rows: readonly Kept[]): void {
 		this.table = thinTable(this.rules, next);
 		this.recent.add(rows);
-		this.tell(eventsFrame(this.id, rows, this.world.now()));
+		const text = eventsFrame(this.id, rows, this.world.now());
+		this.audience.tell({ text, first: rows[0].version, last: next.version });
 		this.schedule();
 	}
 
@@ -240,14 +255,15 @@ export class MatchActor<P extends Position = Position> {
 	}
 
 	/** Nothing is charged for the time when no server ran. */
-	private async payOutages(): Promise<void> {
-		for (const { begun, ended } of this.world.outages()) {
+	private async payOutages(outages: readonly OutageRow[]): Promise<void> {
+		for (const { begun, ended } of outages) {
 			const decided = decideTable(this.rules, this.table, { kind: "pause", from: begun }, ended, this.seed);
 			if (decided.ok && decided.value.length > 0) await this.keep(decided.value, []);
 		}
 	}
 
 	private schedule(): void {
+		if (this.retired) return;
 		const waking = wakingOf(this.rules, this.table);
 		if (!waking) this.world.wakeAt(this.id, undefined);
 		else if (waking.kind === "flag") this.world.wakeAt(this.id, waking.at + this.patience(waking).lag);
@@ -258,32 +274,17 @@ export class MatchActor<P extends Position = Position> {
 
 	/** A flag falls a little later for somebody whose play may be under way. */
 	private patience({ seat }: Waking): { lag: number } {
-		const lags = [...this.listeners].filter((listener) => listener.seat === seat).map((listener) => listener.lag());
-		return { lag: Math.min(1000, Math.max(0, ...lags)) };
+		return { lag: Math.min(1000, this.audience.lagOf(seat)) };
 	}
 
-	/** A machine grants what was a slip and plays on when it is offered a draw. */
-	private async answer(seat: Seat): Promise<void> {
-		const { match, version } = this.table;
-		await this.do({ kind: match?.offer?.what === "take-back" ? "accept" : "decline", seat, seen: version });
-	}
-
-	private async think(seat: Seat, level: ChairLevel): Promise<void> {
-		const { match, version, moved } = this.table;
+	private async think(machine: { readonly seat: Seat; readonly level: ChairLevel }): Promise<void> {
+		const { match, moved } = this.table;
 		if (!match || this.thinking === moved) return;
 		this.thinking = moved;
-		const question = questionOf(this.rules, this.id, match, seat, level, this.world.now());
-		const answered = await this.world.think(question);
-		const done: Result<Done, Refusal> = answered.ok
-			? await this.do({ kind: "play", seat, seen: version, machine: true, ...playOf(answered.value) })
-			: err({ code: "failed" });
+		const done = await playMachine(this, this.world, this.rules as unknown as Rules, this.table, machine);
 		if (this.thinking === moved) this.thinking = -1;
 		if (done.ok || done.error.code === "stale") return;
-		this.world.fault(
-			new Error(answered.ok ? done.error.code : answered.error.code),
-			"a machine could not play",
-			this.id,
-		);
+		this.world.fault(new Error(done.error.code), "a machine could not play", this.id);
 		this.machineRests = this.world.now() + MACHINE_AGAIN_MS;
 	}
 
@@ -294,7 +295,7 @@ export class MatchActor<P extends Position = Position> {
 	}
 
 	private tell(text: string): void {
-		for (const listener of this.listeners) listener.send(text);
+		this.audience.tell({ text });
 	}
 
 	private sendTo(listener: Listener, frame: Outward): void {
@@ -302,33 +303,7 @@ export class MatchActor<P extends Position = Position> {
 	}
 
 	private tellPresence(): void {
-		if (this.listeners.size === 0) return;
-		this.tell(JSON.stringify(this.presence.frame(this.id, this.rules, this.table, this.world.now())));
+		if (this.audience.empty) return;
+		this.tell(JSON.stringify(this.audience.presence.frame(this.id, this.rules, this.table, this.world.now())));
 	}
-}
-
-const playOf = ({ play, fallback }: Answer) => ({ steps: play.map(asStep), fallback });
-
-const readEvent = ({ body }: Pick<EventRow, "body">): TableEvent => JSON.parse(body) as TableEvent;
-
-const thinTable = <P extends Position>(rules: Rules<P>, table: Table<P>): Table<P> =>
-	table.match ? { ...table, match: thin(rules, table.match) } : table;
-
-export const rowsOf = (match: string, first: number, events: readonly TableEvent[]): EventRow[] =>
-	events.map((event, i) => ({ match, version: first + i, at: event.at, body: JSON.stringify(event) }));
-
-export function progressOf<P extends Position>(
-	match: string,
-	rules: Rules<P>,
-	table: Table<P>,
-	now: number,
-): ProgressRow {
-	const waking = wakingOf(rules, table);
-	return {
-		match,
-		version: table.version,
-		status: !table.match ? "open" : table.match.result ? "over" : "running",
-		wake: waking ? (waking.kind === "flag" ? waking.at : now) : null,
-		updated: now,
-	};
 }

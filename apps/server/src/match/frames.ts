@@ -4,6 +4,13 @@ export interface Kept {
 	readonly body: string;
 }
 
+/** What everybody is told. A frame of events says which: whoever misses some can see it. */
+export interface Frame {
+	readonly text: string;
+	readonly first?: number;
+	readonly last?: number;
+}
+
 /** An `events` frame from texts that are JSON already. */
 export const eventsFrame = (match: string, kept: readonly Kept[], now: number): string =>
 	`{"kind":"events","match":"${match}","version":${kept[0].version},"events":[${kept.map(({ body }) => body).join(",")}],"now":${now}}`;

@@ -7,6 +7,16 @@ import { MatchActor } from "./actor.ts";
 import { makeMatchId, openMatch } from "./opening.ts";
 import type { MatchMetrics, World } from "./world.ts";
 
+/** Where there are several nodes: which of them a match belongs to. */
+export interface Owning extends Pick<World, "post" | "holds"> {
+	/** The match, when this node has it or may have it from now on. */
+	own(id: string): Promise<MatchActor | undefined>;
+	/** Matches that no node has, and when somebody must look at them. */
+	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	/** This node has forgotten a match. */
+	release(id: string): void;
+}
+
 export interface HallNeeds {
 	readonly store: Store;
 	readonly mind: Pick<Mind, "think">;
@@ -15,6 +25,7 @@ export interface HallNeeds {
 	now(): number;
 	/** Calls once at a time; the answer takes it back. */
 	alarm(time: number, call: () => void): () => void;
+	readonly owning?: Owning;
 }
 
 /** A match that nobody is at is forgotten after so long: the log has everything. */
@@ -47,6 +58,8 @@ export class Hall {
 			think: (question) => needs.mind.think(question),
 			rulesFor: (ruleset) => this.rulesFor(ruleset),
 			wakeAt: (match, time) => this.wakeAt(match, time),
+			rematch: (actor) => this.rematch(actor),
+			...(needs.owning && { post: needs.owning.post, holds: needs.owning.holds }),
 		};
 	}
 
@@ -65,21 +78,21 @@ export class Hall {
 	 */
 	async lookAround(): Promise<void> {
 		this.outages = await this.needs.store.outages();
-		for (const { match, wake } of await this.needs.store.waking())
-			if (!this.alarms.has(match) && !this.actors.has(match)) this.wakeAt(match, wake);
+		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking())
+			if (!this.actors.has(match) && (this.needs.owning || !this.alarms.has(match))) this.wakeAt(match, wake);
 	}
 
 	/** A match, read from its log where it is not in memory. */
-	find(id: string): Promise<MatchActor | undefined> {
+	find(id: string, silence?: OutageRow): Promise<MatchActor | undefined> {
 		const known = this.actors.get(id);
 		if (known) return known;
-		const loading = MatchActor.load(this.world, id);
+		const loading = MatchActor.load(this.world, id, silence);
 		this.actors.set(id, loading);
 		loading.then(
 			(actor) => {
-				if (!actor) this.actors.delete(id);
+				if (!actor) this.forget(id, loading);
 			},
-			() => this.actors.delete(id),
+			() => this.forget(id, loading),
 		);
 		return loading;
 	}
@@ -96,7 +109,7 @@ export class Hall {
 	}
 
 	/** The same people once more, each one seat further on, with the keys they have. Asked twice, it happens once. */
-	async rematch(actor: MatchActor): Promise<void> {
+	private async rematch(actor: MatchActor): Promise<void> {
 		if (actor.state.next !== undefined || this.following.has(actor.id)) return;
 		this.following.add(actor.id);
 		try {
@@ -111,8 +124,35 @@ export class Hall {
 		const before = this.needs.now() - FORGET_AFTER_MS;
 		for (const [id, loading] of [...this.actors]) {
 			const actor = await loading.catch(() => undefined);
-			if (actor?.idle && actor.active < before) this.actors.delete(id);
+			if (!actor?.idle || actor.active >= before) continue;
+			this.forget(id, loading);
+			this.needs.owning?.release(id);
 		}
+	}
+
+	has(id: string): boolean {
+		return this.actors.has(id);
+	}
+
+	/** Those that are in memory now. */
+	async each(call: (actor: MatchActor) => void): Promise<void> {
+		for (const loading of [...this.actors.values()]) {
+			const actor = await loading.catch(() => undefined);
+			if (actor) call(actor);
+		}
+	}
+
+	/** Everything may belong to others now: what is under way is not kept any more. */
+	forgetAll(): void {
+		for (const loading of this.actors.values())
+			loading.then(
+				(actor) => actor?.retire(),
+				() => undefined,
+			);
+		this.actors.clear();
+		for (const cancel of this.alarms.values()) cancel();
+		this.alarms.clear();
+		this.due.length = 0;
 	}
 
 	/** Waits for what is under way; true when something was. */
@@ -130,6 +170,10 @@ export class Hall {
 		for (const cancel of this.alarms.values()) cancel();
 		this.alarms.clear();
 		for (const loading of [...this.actors.values()]) await (await loading.catch(() => undefined))?.settled();
+	}
+
+	private forget(id: string, loading: Promise<MatchActor | undefined>): void {
+		if (this.actors.get(id) === loading) this.actors.delete(id);
 	}
 
 	private async openRematch(actor: MatchActor): Promise<void> {
@@ -175,7 +219,9 @@ export class Hall {
 	private async wake(match: string): Promise<void> {
 		try {
 			// A machine may think for a second: the next match need not wait for it.
-			void (await this.find(match))?.wake().catch((error) => this.wokeBadly(match, error));
+			void (await (this.needs.owning?.own(match) ?? this.find(match)))
+				?.wake()
+				.catch((error) => this.wokeBadly(match, error));
 		} catch (error) {
 			this.wokeBadly(match, error);
 		}

@@ -9,8 +9,8 @@ import { hashKey, makeKey, makeMatchId, makeSeed } from "../seats/key.ts";
 import { hashWords, makeWords } from "../seats/recovery.ts";
 import type { KeyRow } from "../store/schema.ts";
 import type { Writing } from "../store/writer.ts";
-import { progressOf, rowsOf } from "./actor.ts";
 import { beginIfFull } from "./deciding.ts";
+import { progressOf, rowsOf } from "./rows.ts";
 
 /** Who plays on for a seat that leaves a match of three or four (docs/adr/0012). */
 const STAND_IN_LEVEL = 3;

@@ -3,6 +3,8 @@ import type { Result, Rules } from "@tablier/kernel";
 import type { TableEvent } from "@tablier/kernel/match";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import type { MatchActor } from "./actor.ts";
+import type { Frame } from "./frames.ts";
 
 /** What a match needs of the rest of the server. Tests bring their own clock. */
 export interface World {
@@ -14,6 +16,11 @@ export interface World {
 	rulesFor(ruleset: string): Promise<Rules>;
 	/** When no server ran. */
 	outages(): readonly OutageRow[];
+	/** Opens the next match of the same people. */
+	rematch(actor: MatchActor): Promise<void>;
+	/** Where there are several nodes: tells one of them what happened, and whether this one may still keep anything. */
+	post?(node: string, match: string, frame: Frame): void;
+	holds?(): boolean;
 	fault(error: unknown, what: string, match?: string): void;
 	readonly metrics: MatchMetrics;
 }

@@ -2,7 +2,7 @@ import { ok, type Result, type Seat } from "@tablier/kernel";
 import type { Sit } from "@tablier/protocol";
 import type { Refusal } from "../match/deciding.ts";
 import { refuse } from "../match/deciding.ts";
-import type { Hall } from "../match/hall.ts";
+import type { Matches } from "../match/face.ts";
 import { newKey, newWords } from "../match/opening.ts";
 import type { Access } from "./access.ts";
 import { hashKey, makeKey } from "./key.ts";
@@ -17,22 +17,22 @@ export interface Seated {
 type Sitting = Promise<Result<Seated, Refusal>>;
 
 /** Sits down with the key of a seat, or with the invitation on a free one. The same key again is the same seat. */
-export async function sitDown(hall: Hall, access: Access, bearer: string, sit: Sit, pepper: string): Sitting {
+export async function sitDown(matches: Matches, access: Access, bearer: string, sit: Sit, pepper: string): Sitting {
 	if (access.kind === "seat" && access.seat !== null) return sitOnOwn(access, access.seat, bearer, sit);
-	if (access.kind !== "invitation") return refuse("no-seat", access.actor.state);
+	if (access.kind !== "invitation") return refuse("no-seat", await access.actor.read());
 	const { actor } = access;
-	const { store, now } = hall.world;
+	const { store, now } = matches.world;
 	const key = sit.key ?? makeKey();
 	const known = await store.keyOf(hashKey(key), actor.id);
 	if (known?.kind === "seat") return sitOnOwn(access, known.seat as Seat, key, sit);
-	for (const seat of await freeSeats(hall, access, sit.seat)) {
+	for (const seat of await freeSeats(matches, access, sit.seat)) {
 		const words = await newWords(actor.id, seat, now(), pepper);
 		const { row } = newKey(actor.id, "seat", seat, now(), key);
 		const done = await actor.do({ kind: "sit", seat, name: sit.name, seed: sit.seed ?? "" }, [row, words.row]);
 		if (done.ok) return ok({ seat, key, recovery: words.words });
 		if (done.error.code !== "seat-taken") return done;
 	}
-	return refuse("seat-taken", actor.state);
+	return refuse("seat-taken", await actor.read());
 }
 
 async function sitOnOwn({ actor }: Access, seat: Seat, key: string, sit: Sit): Sitting {
@@ -41,9 +41,11 @@ async function sitOnOwn({ actor }: Access, seat: Seat, key: string, sit: Sit): S
 }
 
 /** Seats of persons that nobody has a key to. */
-async function freeSeats(hall: Hall, { actor }: Access, wanted: number | undefined): Promise<readonly Seat[]> {
-	const kept = (await hall.world.store.keysOf(actor.id)).filter(({ kind }) => kind === "seat").map(({ seat }) => seat);
-	return actor.state.sitters.flatMap(({ chair }, seat) =>
+async function freeSeats(matches: Matches, { actor }: Access, wanted: number | undefined): Promise<readonly Seat[]> {
+	const kept = (await matches.world.store.keysOf(actor.id))
+		.filter(({ kind }) => kind === "seat")
+		.map(({ seat }) => seat);
+	return (await actor.read()).sitters.flatMap(({ chair }, seat) =>
 		chair.kind === "person" && !kept.includes(seat) && (wanted ?? seat) === seat ? [seat as Seat] : [],
 	);
 }

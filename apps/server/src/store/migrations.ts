@@ -64,6 +64,23 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 				.execute();
 		},
 	},
+	"0002-nodes": {
+		up: async (db) => {
+			await db.schema
+				.createTable("nodes")
+				.ifNotExists()
+				.addColumn("id", "text", (column) => column.primaryKey())
+				.addColumn("until", "bigint", (column) => column.notNull())
+				.execute();
+			await db.schema
+				.createTable("owners")
+				.ifNotExists()
+				.addColumn("match", "text", (column) => column.primaryKey())
+				.addColumn("node", "text", (column) => column.notNull())
+				.execute();
+			await db.schema.createIndex("owners_node").ifNotExists().on("owners").column("node").execute();
+		},
+	},
 };
 
 /** Brings a database to the newest form. Who comes while another does it waits. */

@@ -50,6 +50,18 @@ export interface OutageRow {
 	readonly ended: number;
 }
 
+/** A node that lives until then, by the clock of the database, if it does not say so again. */
+export interface NodeRow {
+	readonly id: string;
+	readonly until: number;
+}
+
+/** Which node a match is played on, as long as that node lives. */
+export interface OwnerRow {
+	readonly match: string;
+	readonly node: string;
+}
+
 export interface Schema {
 	readonly matches: MatchRow;
 	readonly progress: ProgressRow;
@@ -57,4 +69,6 @@ export interface Schema {
 	readonly keys: KeyRow;
 	readonly meta: MetaRow;
 	readonly outages: OutageRow;
+	readonly nodes: NodeRow;
+	readonly owners: OwnerRow;
 }

@@ -27,6 +27,8 @@ export const commandLine = {
   value omba [--table FILE] [--json]       the exact chances in a position of Omba for two
   export FOLDER [--data FOLDER]            every finished match of a server, as records
   backup FILE, restore FILE [--data FOLDER]  what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL
+  cluster N [--port N] [--host ADDRESS]    N servers and a door to them on this machine, for trial; Ctrl-C stops all of them
+    [--data FOLDER]                        with DATABASE_URL and NATS_URL, or a PostgreSQL and a NATS of their own
 
 Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
 Where something is thought about: --ms N, --nodes N, --depth N, --lines N, --seed N.

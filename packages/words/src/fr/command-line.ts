@@ -28,6 +28,8 @@ export const commandLine: typeof english = {
   value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux
   export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie
   backup FICHIER, restore FICHIER [--data DOSSIER]  ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL
+  cluster N [--port N] [--host ADRESSE]    N serveurs derrière une seule adresse sur cette machine, pour essayer ; Ctrl-C les arrête tous
+    [--data DOSSIER]                       avec DATABASE_URL et NATS_URL, ou un PostgreSQL et un NATS à eux
 
 Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
 Là où il faut réfléchir : --ms N, --nodes N, --depth N, --lines N, --seed N.

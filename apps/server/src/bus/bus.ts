@@ -1,0 +1,58 @@
+/**
+ * How nodes talk to each other. A message arrives at most once, those of one sender on one topic in their order. What was
+ * lost is not told one by one: whoever listens is told that there was a gap, and looks at the log.
+ */
+export interface Bus {
+	readonly name: "here" | "postgres" | "nats";
+	/** False while nothing can be sent. */
+	readonly up: boolean;
+	/** To everybody who listens, the sender included. A text without the sign U+0000, of any length up to a megabyte. */
+	publish(topic: string, text: string): void;
+	/** Resolves when everything from now on is heard; the answer ends it. Topics are small letters, digits, `.` and `-`. */
+	subscribe(topic: string, hear: (text: string) => void): Promise<() => void>;
+	/** Called when the bus is back and messages may have been lost, ours or those of others. */
+	onGap(call: () => void): void;
+	close(): Promise<void>;
+}
+
+/** Who listens to what on this node, and whom to tell of a gap. */
+export class Ears {
+	private readonly ears = new Map<string, Set<(text: string) => void>>();
+	private readonly gaps = new Set<() => void>();
+
+	get topics(): readonly string[] {
+		return [...this.ears.keys()];
+	}
+
+	/** True when nobody listened to this topic before. */
+	add(topic: string, hear: (text: string) => void): boolean {
+		const known = this.ears.get(topic);
+		if (known) known.add(hear);
+		else this.ears.set(topic, new Set([hear]));
+		return known === undefined;
+	}
+
+	/** True when nobody listens to this topic any more. */
+	remove(topic: string, hear: (text: string) => void): boolean {
+		const known = this.ears.get(topic);
+		if (!known?.delete(hear) || known.size > 0) return false;
+		return this.ears.delete(topic);
+	}
+
+	hear(topic: string, text: string): void {
+		for (const hear of this.ears.get(topic) ?? []) hear(text);
+	}
+
+	onGap(call: () => void): void {
+		this.gaps.add(call);
+	}
+
+	gap(): void {
+		for (const call of this.gaps) call();
+	}
+
+	clear(): void {
+		this.ears.clear();
+		this.gaps.clear();
+	}
+}

@@ -1,0 +1,55 @@
+import { connect, type NatsConnection } from "nats";
+import { type Bus, Ears } from "./bus.ts";
+
+/** Many nodes, many plays: a NATS server. `cluster` keeps those who share it apart. */
+export async function openNatsBus(url: string, cluster: string): Promise<Bus> {
+	const connection = await connect({
+		servers: url,
+		name: "tablier",
+		maxReconnectAttempts: -1,
+		reconnectTimeWait: 250,
+		timeout: 5_000,
+		pingInterval: 3_000,
+		maxPingOut: 2,
+	});
+	const ears = new Ears();
+	const state = { up: true };
+	void watch(connection, ears, state);
+	const subjectOf = (topic: string): string => `tablier.${cluster}.${topic}`;
+	return {
+		name: "nats",
+		get up() {
+			return state.up;
+		},
+		publish: (topic, text) => {
+			// Kept for later, it would come after what was told since.
+			if (state.up) connection.publish(subjectOf(topic), text);
+		},
+		subscribe: async (topic, hear) => {
+			const subscription = connection.subscribe(subjectOf(topic), {
+				callback: (error, message) => {
+					if (!error) hear(message.string());
+				},
+			});
+			if (state.up) await connection.flush().catch(() => undefined);
+			return () => subscription.unsubscribe();
+		},
+		onGap: (call) => ears.onGap(call),
+		close: async () => {
+			ears.clear();
+			if (state.up) await connection.flush().catch(() => undefined);
+			state.up = false;
+			await connection.close();
+		},
+	};
+}
+
+async function watch(connection: NatsConnection, ears: Ears, state: { up: boolean }): Promise<void> {
+	for await (const { type } of connection.status()) {
+		if (type === "disconnect") state.up = false;
+		else if (type === "reconnect") {
+			state.up = true;
+			ears.gap();
+		}
+	}
+}

@@ -1,0 +1,212 @@
+import type { Inward, Outward } from "@tablier/protocol";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startNats, type TestNats } from "../test-nats.ts";
+import { startPostgres, type TestPostgres } from "../test-postgres.ts";
+import { startServer, type TestServer, type TestSocket } from "../test-server.ts";
+
+/* Several nodes on one database, over real sockets. What is expected is waited for; nothing is timed. */
+
+let postgres: TestPostgres;
+let nats: TestNats;
+beforeAll(async () => {
+	[postgres, nats] = await Promise.all([startPostgres(), startNats()]);
+});
+afterAll(async () => {
+	await Promise.all([postgres.stop(), nats.stop()]);
+});
+
+const PERSONS = [{ kind: "person" }, { kind: "person" }];
+
+/** Made and owned by the first node; both sit down there. */
+async function makeMatch({ ask }: TestServer, body: object = {}) {
+	const { body: made } = await ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties: PERSONS, ...body });
+	await ask("POST", `/api/matches/${made.match}/sit`, made.key, { seed: "a" });
+	const { body: guest } = await ask("POST", `/api/matches/${made.match}/sit`, made.invitation, { seed: "b" });
+	return { match: made.match as string, keys: [made.key, guest.key] as const, watch: made.watch as string };
+}
+
+async function join(server: TestServer, match: string, key: string, from = 4): Promise<TestSocket> {
+	const socket = await server.connect();
+	await socket.hello();
+	socket.send({ kind: "join", match, key, from });
+	await socket.next("joined");
+	return socket;
+}
+
+/** A play of whoever is to play, as the wire has it. */
+async function aPlay({ service }: TestServer, match: string, id: string): Promise<Inward & { kind: "play" }> {
+	const table = await (await service.matches.find(match))?.read();
+	const rules = await service.matches.rulesFor("oshi");
+	const [step] = rules.legal(table?.match?.line.at(-1)?.position as never);
+	return { kind: "play", match, id, seen: table?.version ?? 0, steps: [step] };
+}
+
+/** The first presence that is as wanted: those before it are of people who come and go. */
+async function presence(socket: TestSocket, wanted: (frame: Outward & { kind: "presence" }) => boolean): Promise<void> {
+	while (!wanted(await socket.next("presence")));
+}
+
+const ids = async ({ service }: TestServer, match: string): Promise<readonly string[]> =>
+	(await service.store.eventsOf(match, 0)).flatMap(({ body }) => JSON.parse(body).id ?? []);
+
+/** As when a node stands still for longer than its lease. */
+const expire = async ({ service }: TestServer): Promise<void> => {
+	const { db } = service.store.base;
+	await db
+		.updateTable("nodes")
+		.set({ until: 5 })
+		.where("id", "=", service.cluster?.node ?? "")
+		.execute();
+};
+
+/** Each test of a suite finds them running. */
+function twoNodes(bus: "postgres" | "nats") {
+	let databaseUrl: string;
+	const nodes = {} as { one: TestServer; two: TestServer };
+	const start = (): Promise<TestServer> =>
+		startServer({ databaseUrl, lease: 2_000, ...(bus === "nats" && { natsUrl: nats.url }) });
+	beforeAll(async () => {
+		databaseUrl = await postgres.database();
+		[nodes.one, nodes.two] = await Promise.all([start(), start()]);
+	});
+	afterAll(async () => {
+		await nodes.one.close();
+		await nodes.two.close();
+	});
+	return Object.assign(nodes, { start });
+}
+
+describe.each(["postgres", "nats"] as const)("nodes that talk by %s", (bus) => {
+	const nodes = twoNodes(bus);
+
+	it("serve one match: everybody is told the same, whichever node they are at", async () => {
+		const { one, two } = nodes;
+		const { match, keys, watch } = await makeMatch(one);
+		const [anna, bert, watcher] = [
+			await join(one, match, keys[0]),
+			await join(two, match, keys[1], 0),
+			await join(two, match, watch),
+		];
+		expect((await bert.next("events")).events.map(({ kind }) => kind)).toEqual(["opened", "sat", "sat", "begun"]);
+		anna.send(await aPlay(one, match, "a1"));
+		const told = await anna.next("events");
+		expect(told).toMatchObject({ version: 5, events: [{ kind: "played", id: "a1" }] });
+		expect(await bert.next("events")).toEqual(told);
+		expect(await watcher.next("events")).toEqual(told);
+		const play = await aPlay(two, match, "b1");
+		bert.send(play);
+		bert.send(play);
+		expect(await anna.next("events")).toMatchObject({ version: 6, events: [{ kind: "played", id: "b1" }] });
+		expect((await bert.next("events")).events).toMatchObject([{ id: "b1" }]);
+		expect(await bert.next("events"), "sent again, told again").toMatchObject({ events: [{ id: "b1" }] });
+		bert.send({ ...play, id: "b2" });
+		expect(await bert.next("refused")).toMatchObject({ code: "stale", id: "b2", version: 6 });
+		expect(await ids(one, match)).toEqual(["a1", "b1"]);
+	});
+
+	it("go on when the bus was stopped and started again, the database with it where that is the bus", async () => {
+		const { one, two } = nodes;
+		const { match, keys } = await makeMatch(one);
+		const [anna, bert] = [await join(one, match, keys[0]), await join(two, match, keys[1])];
+		anna.send(await aPlay(one, match, "a1"));
+		await bert.next("events");
+		const play = await aPlay(two, match, "b1");
+		const server = bus === "nats" ? nats : postgres;
+		await server.kill();
+		while (one.service.bus?.up || two.service.bus?.up) await new Promise((again) => setTimeout(again, 10));
+		bert.send(play);
+		await server.start();
+		const told: string[] = [];
+		const asking = setInterval(() => bert.send(play), 300);
+		while (!told.includes("b1"))
+			for (const event of (await anna.next("events")).events) if (event.kind === "played") told.push(event.id ?? "");
+		clearInterval(asking);
+		expect(await ids(one, match)).toEqual(["a1", "b1"]);
+	});
+});
+
+describe("two nodes", () => {
+	const nodes = twoNodes("postgres");
+
+	it("answer programs on every node alike", async () => {
+		const { one, two } = nodes;
+		const { match, keys } = await makeMatch(one);
+		const path = `/api/matches/${match}`;
+		const { body: here } = await one.ask("GET", path, keys[0]);
+		const { body: there } = await two.ask("GET", path, keys[0]);
+		expect({ ...there, now: 0 }).toEqual({ ...here, now: 0 });
+		const played = await two.ask("POST", `${path}/plays`, keys[0], { id: "a1", seen: 4, steps: [there.steps[0]] });
+		expect(played).toMatchObject({ status: 200, body: { version: 5, events: [{ id: "a1" }] } });
+		const illegal = await two.ask("POST", `${path}/plays`, keys[1], { id: "b1", seen: 5, steps: [1] });
+		expect(illegal).toMatchObject({ status: 422, body: { code: "illegal-step" } });
+		const resigned = await two.ask("POST", `${path}/orders`, keys[1], { kind: "resign", seen: 5 });
+		expect(resigned.body.events).toMatchObject([{ kind: "resigned" }, { kind: "revealed" }]);
+		expect((await one.ask("GET", path, keys[0])).body.status).toBe("over");
+	});
+
+	it("know who is at the table on any of them, carry phrases, and open a rematch", async () => {
+		const { one, two } = nodes;
+		const { match, keys } = await makeMatch(one);
+		const anna = await join(one, match, keys[0]);
+		const bert = await join(two, match, keys[1]);
+		await presence(anna, ({ seats }) => seats.every(({ here }) => here));
+		bert.send({ kind: "say", match, phrase: "hello" });
+		expect(await anna.next("said")).toMatchObject({ seat: 1, phrase: "hello" });
+		bert.close();
+		await presence(anna, ({ seats }) => seats[0].here && !seats[1].here);
+		const again = await join(two, match, keys[1]);
+		await presence(anna, ({ seats }) => seats[1].here);
+		again.send({ kind: "resign", match, seen: 4 });
+		await anna.next("events");
+		again.send({ kind: "rematch", match, seen: 6 });
+		anna.send({ kind: "rematch", match, seen: 6 });
+		const [followed] = (await again.next("events")).events.slice(-1);
+		expect(followed.kind === "followed" || (await again.next("events")).events[0].kind === "followed").toBe(true);
+	});
+
+	it("lose nothing when a node stands still for too long: it begins anew, and everybody goes on", async () => {
+		const { one, two } = nodes;
+		const { match, keys } = await makeMatch(one);
+		const anna = await join(one, match, keys[0]);
+		const bert = await join(two, match, keys[1]);
+		const before = one.service.cluster?.node;
+		await expire(one);
+		anna.send(await aPlay(two, match, "a1"));
+		expect((await bert.next("events")).events).toMatchObject([{ id: "a1" }]);
+		while (one.service.cluster?.node === before) await anna.next("presence");
+		bert.send(await aPlay(two, match, "b1"));
+		const told: string[] = [];
+		while (!told.includes("b1"))
+			for (const event of (await anna.next("events")).events) if (event.kind === "played") told.push(event.id ?? "");
+		expect(await ids(one, match)).toEqual(["a1", "b1"]);
+	});
+
+	it("let a flag fall though the node that kept the clock is gone and nobody looks", async () => {
+		const { one, two } = nodes;
+		const { match } = await makeMatch(one, { clock: "1" });
+		await expire(one);
+		while ((await two.service.store.progressOf(match))?.status !== "over")
+			await new Promise((again) => setTimeout(again, 50));
+		const events = await two.service.store.eventsOf(match, 0);
+		expect(events.map(({ body }) => JSON.parse(body).kind)).toContain("flag-fell");
+	});
+
+	it("hand a match over when a node stops, and take in a new one", async () => {
+		const { one, two } = nodes;
+		const three = await nodes.start();
+		const { match, keys } = await makeMatch(three);
+		const bert = await join(two, match, keys[1]);
+		await presence(bert, ({ seats }) => seats[1].here);
+		const anna = await join(one, match, keys[0]);
+		await three.close();
+		anna.send(await aPlay(one, match, "a1"));
+		expect((await bert.next("events")).events).toMatchObject([{ id: "a1" }]);
+		expect((await two.ask("GET", "/health")).body).toMatchObject({
+			status: "ok",
+			store: "postgres",
+			bus: "postgres",
+			busUp: true,
+			others: [one.service.cluster?.node],
+		});
+	});
+});

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Base, BaseFault } from "../store/base.ts";
+
+/** Whose a match is: `silent` says for how many milliseconds the node that had it before was not heard of. */
+export interface Claim {
+	readonly node: string;
+	readonly silent?: number;
+}
+
+export interface Leases {
+	/** A node begins to live, under a name that nobody had before. */
+	enter(node: string): Promise<void>;
+	/** False when its time was over: then its matches may be others'. */
+	renew(node: string): Promise<boolean>;
+	leave(node: string): Promise<void>;
+	/** Every node that lives. */
+	living(): Promise<readonly string[]>;
+	/** The match is this node's if it was nobody's. */
+	claim(match: string, node: string): Promise<Claim>;
+	release(match: string, node: string): Promise<void>;
+	/** Matches that no living node has and that somebody must look at. */
+	orphans(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	/** Drops what nodes left behind that died long ago. */
+	clean(): Promise<void>;
+}
+
+const LONG_AGO_MS = 3_600_000;
+
+/**
+ * A node's lease is one row, renewed by the clock of the database: nodes need not agree on the time. A match is its owner's
+ * for as long as that node lives, so thousands of matches cost one row a second.
+ */
+export function openLeases({ db, name }: Base, length: number, now: () => number = Date.now): Leases {
+	// SQLite has no other process to agree with: tests bring their own clock.
+	const clock = (): RawBuilder<number> =>
+		name === "postgres" ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now()}`;
+	const lives = (node: RawBuilder<unknown>): RawBuilder<boolean> =>
+		sql`exists (select 1 from nodes where nodes.id = ${node} and nodes.until > ${clock()})`;
+
+	const ownerOf = async (match: string) =>
+		(
+			await sql<{ node: string; until: number | null; now: number }>`
+				select owners.node as node, nodes.until as until, ${clock()} as now
+				from owners left join nodes on nodes.id = owners.node where owners.match = ${match}`.execute(db)
+		).rows[0];
+
+	return {
+		enter: async (node) => {
+			await sql`insert into nodes (id, until) values (${node}, ${clock()} + ${length})`.execute(db);
+		},
+		renew: async (node) => {
+			const { rows } = await sql`
+				update nodes set until = ${clock()} + ${length} where id = ${node} and until > ${clock()} returning id`.execute(
+				db,
+			);
+			return rows.length > 0;
+		},
+		leave: async (node) => {
+			await sql`delete from nodes where id = ${node}`.execute(db);
+			await sql`delete from owners where node = ${node}`.execute(db);
+		},
+		living: async () =>
+			(await sql<{ id: string }>`select id from nodes where until > ${clock()} order by id`.execute(db)).rows.map(
+				({ id }) => id,
+			),
+		claim: async (match, node) => {
+			const before = await ownerOf(match);
+			if (before && (before.until ?? 0) > before.now) return { node: before.node };
+			const { rows } = await sql`
+				insert into owners (match, node) select ${match}, ${node} where ${lives(sql`${node}`)}
+				on conflict (match) do update set node = excluded.node where not ${lives(sql`owners.node`)}
+				returning node`.execute(db);
+			const silent = before?.until ? before.now - (before.until - length) : undefined;
+			if (rows.length > 0) return { node, ...(silent !== undefined && { silent }) };
+			// Somebody was faster, or this node's own time is over.
+			const after = await ownerOf(match);
+			if (!after || (after.until ?? 0) <= after.now) throw new BaseFault("08000", "this node has no lease");
+			return { node: after.node };
+		},
+		release: async (match, node) => {
+			await sql`delete from owners where match = ${match} and node = ${node}`.execute(db);
+		},
+		orphans: async () =>
+			(
+				await sql<{ match: string; wake: number }>`
+					select progress.match as match, progress.wake as wake from progress
+					left join owners on owners.match = progress.match
+					where progress.wake is not null and (owners.node is null or not ${lives(sql`owners.node`)})`.execute(db)
+			).rows,
+		clean: async () => {
+			await sql`delete from nodes where until < ${clock()} - ${LONG_AGO_MS}`.execute(db);
+			await sql`delete from owners where not exists (select 1 from nodes where nodes.id = owners.node)`.execute(db);
+		},
+	};
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import type { Leases } from "./leases.ts";
+
+export interface LifeNeeds {
+	readonly leases: Leases;
+	/** Milliseconds that a lease lasts, and between two renewals. */
+	readonly lease: number;
+	readonly beat: number;
+	/** Before it begins: whether nobody else lives. What is sent to this name must be heard from now on. */
+	begins(node: string, alone: boolean): Promise<void>;
+	/** It lives: matches may be had. */
+	begun(): void;
+	/** It was not renewed in time: nothing is this node's any more. */
+	over(): void;
+	/** Others that lived a moment ago do not any more. */
+	died(nodes: readonly string[]): void;
+	fault(error: unknown, what: string): void;
+}
+
+/** One life of a node: a name, and a lease that is renewed. Who could not renew it in time begins another, with another name. */
+export class Life {
+	node = "";
+	private readonly needs: LifeNeeds;
+	private until = 0;
+	private living: readonly string[] = [];
+	private timer: NodeJS.Timeout | undefined;
+	private ended = false;
+
+	private constructor(needs: LifeNeeds) {
+		this.needs = needs;
+	}
+
+	static async begin(needs: LifeNeeds): Promise<Life> {
+		const life = new Life(needs);
+		await life.enter();
+		life.next();
+		return life;
+	}
+
+	/** Whether the lease lasts for sure: counted from before it was asked for, and not to its very end. */
+	get holds(): boolean {
+		return performance.now() < this.until;
+	}
+
+	get others(): readonly string[] {
+		return this.living.filter((node) => node !== this.node);
+	}
+
+	/** No node is asked whether it will be back: its matches are free at once. */
+	async end(): Promise<void> {
+		this.ended = true;
+		clearTimeout(this.timer);
+		this.until = 0;
+		await this.needs.leases.leave(this.node).catch((error) => this.needs.fault(error, "a lease was not given back"));
+	}
+
+	/** Looks now who lives, without waiting for the next beat. */
+	async look(): Promise<void> {
+		const living = await this.needs.leases.living();
+		const died = this.others.filter((node) => !living.includes(node));
+		this.living = living;
+		if (died.length > 0 && !this.ended) this.needs.died(died);
+	}
+
+	private next(): void {
+		if (this.ended) return;
+		this.timer = setTimeout(() => {
+			this.beat()
+				.catch((error) => this.needs.fault(error, "the lease of this node was not renewed"))
+				.finally(() => this.next());
+		}, this.needs.beat);
+	}
+
+	private async beat(): Promise<void> {
+		const asked = performance.now();
+		if (await this.needs.leases.renew(this.node)) {
+			if (this.ended) return;
+			this.until = this.lastsFrom(asked);
+			return this.look();
+		}
+		if (this.ended) return;
+		this.until = 0;
+		this.needs.over();
+		await this.enter();
+	}
+
+	private async enter(): Promise<void> {
+		const { leases, begins, begun } = this.needs;
+		const others = (await leases.living()).filter((node) => node !== this.node);
+		this.node = randomBytes(9).toString("hex");
+		await begins(this.node, others.length === 0);
+		const asked = performance.now();
+		await leases.enter(this.node);
+		this.until = this.lastsFrom(asked);
+		this.living = [...others, this.node];
+		begun();
+	}
+
+	private lastsFrom(asked: number): number {
+		return asked + this.needs.lease - this.needs.beat / 2;
+	}
+}

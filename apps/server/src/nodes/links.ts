@@ -1,0 +1,70 @@
+import { err, ok, type Result, type Seat } from "@tablier/kernel";
+import type { Phrase } from "@tablier/protocol";
+import type { Mail } from "../bus/mail.ts";
+import type { MatchActor } from "../match/actor.ts";
+import type { Attendance } from "../match/audience.ts";
+import type { Refusal, Request } from "../match/deciding.ts";
+import type { Done } from "../match/face.ts";
+import type { KeyRow } from "../store/schema.ts";
+import { type Answer, type Question, writeLetter } from "./letters.ts";
+
+/** `silent`: it may have been done. `elsewhere`: it was not. */
+export type Lost = "silent" | "elsewhere";
+export type Reached<T> = Promise<Result<T, Lost>>;
+
+/** The way from this node to the one that a match is played on. */
+export interface Link {
+	readonly node: string;
+	/** The match itself, where that is this node. */
+	readonly actor?: MatchActor;
+	do(request: Request, keys: readonly KeyRow[]): Reached<Result<Done, Refusal>>;
+	/** Who listens here; the version that they will miss nothing after. */
+	attend(there: readonly Attendance[]): Reached<number>;
+	/** The same, without waiting for the answer. */
+	mention(there: readonly Attendance[], leaving?: Seat): void;
+	rematch(seat: Seat): Reached<Result<void, Refusal>>;
+	say(seat: Seat, phrase: Phrase): void;
+}
+
+export const linkHere = (node: string, actor: MatchActor): Link => ({
+	node,
+	actor,
+	do: async (request, keys) => ok(await actor.do(request, keys)),
+	attend: async (there) => ok(await actor.attend(node, there)),
+	mention: (there, leaving) => void actor.attend(node, there, leaving).catch(() => undefined),
+	rematch: async (seat) => ok(await actor.rematch(seat)),
+	say: (seat, phrase) => actor.say(seat, phrase),
+});
+
+/** A node that lives answers within this, or is asked again. */
+const ASK_MS = 2_000;
+
+export function linkThere(mail: Mail, node: string, match: string): Link {
+	const ask = async (question: Question): Reached<Exclude<Answer, { kind: "elsewhere" }>> => {
+		const answered = await mail.ask(node, JSON.stringify(question), ASK_MS);
+		if (!answered.ok) return answered;
+		const answer = JSON.parse(answered.value) as Answer;
+		return answer.kind === "elsewhere" ? err("elsewhere") : ok(answer);
+	};
+	const mixedUp = (): never => {
+		throw new Error(`node ${node} answered something else`);
+	};
+	return {
+		node,
+		do: async (request, keys) => {
+			const answer = await ask({ kind: "do", match, request, keys });
+			return answer.ok ? ok(answer.value.kind === "done" ? answer.value.done : mixedUp()) : answer;
+		},
+		attend: async (there) => {
+			const answer = await ask({ kind: "attend", match, there });
+			return answer.ok ? ok(answer.value.kind === "attended" ? answer.value.version : mixedUp()) : answer;
+		},
+		mention: (there, leaving) =>
+			mail.tell(node, writeLetter({ kind: "attend", match, there, ...(leaving !== undefined && { leaving }) })),
+		rematch: async (seat) => {
+			const answer = await ask({ kind: "rematch", match, seat });
+			return answer.ok ? ok(answer.value.kind === "wanted" ? answer.value.wanted : mixedUp()) : answer;
+		},
+		say: (seat, phrase) => mail.tell(node, writeLetter({ kind: "say", match, seat, phrase })),
+	};
+}
