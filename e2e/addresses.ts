@@ -5,6 +5,7 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
 	shelf: "#/",
 	device: "#/device",
 	recover: "#/recover",
+	matches: "#/matches",
 	"omba-solved": "#/omba/solved",
 	"docker-solved": "#/docker/solved",
 	...Object.fromEntries(

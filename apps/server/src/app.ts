@@ -9,6 +9,7 @@ import { serveDocuments } from "./http/documents.ts";
 import { answerFaults } from "./http/faults.ts";
 import { serveLive } from "./http/live.ts";
 import { makingRoutes } from "./http/making.ts";
+import { mineRoutes } from "./http/mine.ts";
 import { playingRoutes } from "./http/playing.ts";
 import type { Service } from "./service.ts";
 
@@ -78,6 +79,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await serveLive(app, service);
 	await app.register(makingRoutes, { prefix: "/api", service });
 	await app.register(playingRoutes, { prefix: "/api", service });
+	await app.register(mineRoutes, { prefix: "/api", service });
 	serveDocuments(app);
 	app.get("/health", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) => {
 		const well = await service.isWell();

@@ -19,6 +19,9 @@ export const LIMITS = {
 	createsPerMinute: 30,
 	sitsPerMinute: 60,
 	recoversPerMinute: 10,
+	minePerMinute: 60,
+	/** Seats that one request may ask after. */
+	seatsOfRequest: 100,
 	/** Sockets of one address, and matches that one socket can be at. */
 	socketsOfAddress: 40,
 	matchesOfSocket: 16,
