@@ -6,6 +6,7 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
 	device: "#/device",
 	recover: "#/recover",
 	matches: "#/matches",
+	account: "#/account",
 	"omba-solved": "#/omba/solved",
 	"docker-solved": "#/docker/solved",
 	...Object.fromEntries(

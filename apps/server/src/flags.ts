@@ -10,6 +10,8 @@ export interface Flags {
 	/** What is written to standard error: see pino's levels. */
 	readonly logLevel: string;
 	readonly behindProxy: boolean;
+	/** The address that people type, as https://games.example.org. */
+	readonly publicUrl?: string;
 	/** Limits that are not the usual ones (docs/operate.md). */
 	readonly limits: Partial<Limits>;
 }
@@ -36,11 +38,15 @@ export function readFlags(
 	if (!limits) return `TABLIER_LIMITS is not an object of numbers with known names: ${Object.keys(LIMITS).join(", ")}`;
 	const logLevel = environment.LOG_LEVEL ?? "warn";
 	if (!LOG_LEVELS.includes(logLevel)) return `LOG_LEVEL "${logLevel}" is none of ${LOG_LEVELS.join(", ")}`;
+	const publicUrl = environment.PUBLIC_URL;
+	if (publicUrl && !/^https?:\/\/[^/?#\s]+\/?$/.test(publicUrl))
+		return `PUBLIC_URL "${publicUrl}" is no address like https://games.example.org`;
 	return {
 		port,
 		limits,
 		logLevel,
 		behindProxy: environment.BEHIND_PROXY === "1",
+		...(publicUrl && { publicUrl }),
 		...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
 		host: values.host ?? environment.HOST ?? "127.0.0.1",
 		data: values.data ?? environment.DATA ?? "./data",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { Mind } from "@tablier/engine/worker";
 import { LIMITS, type Limits } from "@tablier/protocol";
+import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { Bucket } from "./http/bucket.ts";
 import { Hall } from "./match/hall.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
@@ -21,6 +22,7 @@ export interface ServiceNeeds {
 export interface Service {
 	readonly hall: Hall;
 	readonly store: Store;
+	readonly accounts: Accounts;
 	readonly limits: Limits;
 	readonly metrics: Metrics;
 	/** Known to this store only: recovery words are hashed with it. A backup that is restored may bring another. */
@@ -73,6 +75,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			),
 		hall,
 		store,
+		accounts: openAccounts(store.base),
 		limits,
 		metrics,
 		pepper,

@@ -34,6 +34,7 @@ export interface TestServerNeeds {
 	readonly databaseUrl?: string;
 	readonly limits?: Partial<Limits>;
 	readonly log?: FastifyBaseLogger;
+	readonly publicUrl?: string;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 }
@@ -52,7 +53,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const pages = makePages();
 	const store = await openStore(openBase({ data, databaseUrl: needs.databaseUrl }));
 	const mind = openMindHere();
-	const { now, alarm, limits, log } = needs;
+	const { now, alarm, limits, log, publicUrl } = needs;
 	const service = await openService({
 		store,
 		mind,
@@ -60,7 +61,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 		...(alarm && { alarm }),
 		limits: { createsPerMinute: 1000, sitsPerMinute: 1000, requestsPerMinute: 10_000, ...limits },
 	});
-	const app = await buildApp({ pages, service, ...(log && { log }) });
+	const app = await buildApp({ pages, service, ...(log && { log }), ...(publicUrl && { publicUrl }) });
 	const sockets = new Set<TestSocket>();
 	return {
 		app,

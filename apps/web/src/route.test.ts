@@ -24,7 +24,7 @@ describe("an address", () => {
 	});
 
 	it("names the pages that are about no title", () => {
-		for (const page of ["device", "recover", "matches"]) expect(readRoute(`#/${page}`)).toEqual({ page });
+		for (const page of ["device", "recover", "matches", "account"]) expect(readRoute(`#/${page}`)).toEqual({ page });
 	});
 
 	it("names the page of what was learnt for the games that are solved, and for no others", () => {

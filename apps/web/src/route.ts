@@ -2,7 +2,7 @@ import { TITLES, type Title } from "@tablier/games";
 import { asSolvedTitle, type SolvedTitle } from "./oracle/solved.ts";
 
 /** Pages that are about no title. */
-const PLAIN = ["device", "recover", "matches"] as const;
+const PLAIN = ["device", "recover", "matches", "account"] as const;
 
 export type Route =
 	| { readonly page: (typeof PLAIN)[number] | "shelf" | "lost" }
@@ -29,7 +29,7 @@ export type Route =
  * After the `#`, so that any static server can serve the pages and no server sees what is in them:
  * `#/`, `#/device`, `#/oshi`, `#/oshi/play/ID`, `#/oshi/learn/LESSON`, `#/oshi/rules/O4`, `#/oshi/analyse/match/ID`,
  * `#/oshi/analyse/study/ID`, `#/oshi/edit`, `#/omba/solved`, `#/r/RECORD`, `#/oshi/online/MATCH/KEY`, `#/oshi/join/MATCH/INVITATION`,
- * `#/oshi/watch/MATCH/KEY`, `#/recover`, `#/matches`.
+ * `#/oshi/watch/MATCH/KEY`, `#/recover`, `#/matches`, `#/account`.
  */
 export function readRoute(hash: string): Route {
 	const [head, page, ...rest] = hash

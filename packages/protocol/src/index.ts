@@ -1,3 +1,4 @@
+export type { AccountState, Gather, Held } from "./account.ts";
 export * from "./code.ts";
 export type * from "./inward.ts";
 export * from "./limits.ts";

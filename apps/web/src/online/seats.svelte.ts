@@ -21,6 +21,8 @@ export interface KeptSeat {
 	readonly leftAt?: number | undefined;
 	/** What this seat has won, when it is over; null when it was called off. */
 	readonly score?: number | null | undefined;
+	/** The account that knows of it. */
+	readonly held?: string | undefined;
 	/** The server does not know it any more. */
 	readonly lost?: boolean | undefined;
 }
