@@ -5,6 +5,8 @@ export const ADDRESSES: Readonly<Record<string, string>> = {
 	shelf: "#/",
 	device: "#/device",
 	recover: "#/recover",
+	matches: "#/matches",
+	account: "#/account",
 	"omba-solved": "#/omba/solved",
 	"docker-solved": "#/docker/solved",
 	...Object.fromEntries(

@@ -20,6 +20,11 @@ export class House {
 		return `http://127.0.0.1:${this.#port}`;
 	}
 
+	/** By its name: browsers keep no passkeys for bare numbers. */
+	get named(): string {
+		return `http://localhost:${this.#port}`;
+	}
+
 	/** Its server has no table of exact chances: nothing stands around it. `environment` may name one. */
 	async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
 		const server = spawn(

@@ -1,61 +1,15 @@
 import { resolve } from "node:path";
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { House } from "./house.ts";
-import { expectNoViolations, watch } from "./page.ts";
-
-const DESK: BrowserContextOptions = { locale: "en-GB", viewport: { width: 1440, height: 900 } };
-const PHONE: BrowserContextOptions = {
-	locale: "fr-FR",
-	viewport: { width: 360, height: 740 },
-	hasTouch: true,
-	colorScheme: "dark",
-};
+import { expectNoViolations } from "./page.ts";
+import { connection, DESK, fits, invitation, make as makeAt, PHONE, play, plays, sitDown, visit } from "./people.ts";
 
 const house = new House();
 test.beforeAll(() => house.start());
 test.afterAll(() => house.demolish());
 
-/** Somebody with a device of their own, and what goes wrong on it. A server that is gone is no fault of the page. */
-async function visit(
-	browser: Browser,
-	options: BrowserContextOptions,
-): Promise<{ page: Page; faults: () => string[] }> {
-	const page = await (await browser.newContext(options)).newPage();
-	const found = watch(page);
-	return { page, faults: () => found.filter((text) => !/WebSocket connection|ERR_CONNECTION_REFUSED/.test(text)) };
-}
-
-async function make(page: Page, title: string, choose: () => Promise<unknown> = async () => {}): Promise<void> {
-	await page.goto(`${house.address}/#/${title}`);
-	await page.getByLabel("With friends, by a link").check();
-	await choose();
-	await page.locator("form button[type=submit]").click();
-}
-
-const invitation = (page: Page): Promise<string> => page.getByLabel("Invitation link").inputValue();
-
-async function sitDown(page: Page, link: string): Promise<void> {
-	await page.goto(link);
-	await page.getByRole("button", { name: "S'asseoir et jouer" }).click();
-	await expect(page.getByRole("grid")).toBeVisible();
-}
-
-/** The first legal play of whoever looks at this page: step by step until it is somebody else's turn. */
-async function play(page: Page): Promise<void> {
-	const list = page.locator("details", { has: page.locator(".legal") });
-	await expect(list).toBeVisible();
-	await list.evaluate((details: HTMLDetailsElement) => {
-		details.open = true;
-	});
-	const before = await plays(page).count();
-	do await page.locator(".legal button").first().click();
-	while ((await plays(page).count()) === before);
-}
-
-const plays = (page: Page) => page.locator("ol button");
-const connection = (page: Page) => page.getByTestId("connection");
-const fits = (page: Page): Promise<boolean> =>
-	page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+const make = (page: Page, title: string, choose?: () => Promise<unknown>): Promise<void> =>
+	makeAt(house, page, title, choose);
 
 test("two people play Oshi by a link; neither a reload nor a server that dies loses anything", async ({ browser }) => {
 	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];

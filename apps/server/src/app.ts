@@ -1,3 +1,4 @@
+import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import fastifyStatic from "@fastify/static";
@@ -5,10 +6,13 @@ import swagger from "@fastify/swagger";
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
 import { LIMITS, PROTOCOL_VERSION } from "@tablier/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { accountRoutes } from "./http/account.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { answerFaults } from "./http/faults.ts";
 import { serveLive } from "./http/live.ts";
 import { makingRoutes } from "./http/making.ts";
+import { mineRoutes } from "./http/mine.ts";
+import { passkeyRoutes } from "./http/passkeys.ts";
 import { playingRoutes } from "./http/playing.ts";
 import type { Service } from "./service.ts";
 
@@ -19,6 +23,8 @@ export interface AppNeeds {
 	readonly log?: FastifyBaseLogger;
 	/** Whether the address of a client is what a proxy before us says. */
 	readonly behindProxy?: boolean;
+	/** The address that people type, where it is not the one that they ask for. */
+	readonly publicUrl?: string;
 }
 
 /** Nothing comes from elsewhere, nothing runs that is not in a file of ours. Styles on SVG nodes are set inline. */
@@ -36,7 +42,7 @@ const POLICY = {
 
 /** Builds the server; `main.ts` listens. */
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
-	const { service, pages, log, behindProxy = false } = needs;
+	const { service, pages, log, behindProxy = false, publicUrl } = needs;
 	const app = fastify({
 		...(log ? { loggerInstance: log } : { logger: false }),
 		bodyLimit: LIMITS.bodyBytes,
@@ -75,9 +81,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 			components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
 		},
 	});
+	await app.register(cookie);
 	await serveLive(app, service);
 	await app.register(makingRoutes, { prefix: "/api", service });
 	await app.register(playingRoutes, { prefix: "/api", service });
+	await app.register(mineRoutes, { prefix: "/api", service });
+	await app.register(accountRoutes, { prefix: "/api", service, publicUrl });
+	await app.register(passkeyRoutes, { prefix: "/api", service, publicUrl });
 	serveDocuments(app);
 	app.get("/health", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) => {
 		const well = await service.isWell();

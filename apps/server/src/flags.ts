@@ -16,6 +16,8 @@ export interface Flags {
 	readonly behindProxy: boolean;
 	/** The file of the table of exact chances, where it is not the one that comes with the product. */
 	readonly table?: string;
+	/** The address that people type, as https://games.example.org. */
+	readonly publicUrl?: string;
 	/** Limits that are not the usual ones (docs/operate.md). */
 	readonly limits: Partial<Limits>;
 }
@@ -45,6 +47,9 @@ export function readFlags(
 		return `LEASE_MS "${environment.LEASE_MS}" is not a number from 500 to 60000`;
 	const logLevel = environment.LOG_LEVEL ?? "warn";
 	if (!LOG_LEVELS.includes(logLevel)) return `LOG_LEVEL "${logLevel}" is none of ${LOG_LEVELS.join(", ")}`;
+	const publicUrl = environment.PUBLIC_URL;
+	if (publicUrl && !/^https?:\/\/[^/?#\s]+\/?$/.test(publicUrl))
+		return `PUBLIC_URL "${publicUrl}" is no address like https://games.example.org`;
 	return {
 		port,
 		limits,
@@ -52,6 +57,7 @@ export function readFlags(
 		...(lease > 0 && { lease }),
 		behindProxy: environment.BEHIND_PROXY === "1",
 		...(environment.TABLIER_TABLE && { table: environment.TABLIER_TABLE }),
+		...(publicUrl && { publicUrl }),
 		...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
 		...(environment.DATABASE_URL && environment.NATS_URL && { natsUrl: environment.NATS_URL }),
 		host: values.host ?? environment.HOST ?? "127.0.0.1",

@@ -39,7 +39,13 @@ async function start(flags: Flags): Promise<void> {
 		return openService({ store, mind, limits, fault, metrics, ...(bus && { bus }), ...(lease && { lease }) });
 	});
 	const pages = fileURLToPath(new URL("../../web/dist", import.meta.url));
-	const app = await buildApp({ pages, service, log, behindProxy: flags.behindProxy });
+	const app = await buildApp({
+		pages,
+		service,
+		log,
+		behindProxy: flags.behindProxy,
+		publicUrl: flags.publicUrl,
+	});
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.once(signal, () => {
 			service.stop();

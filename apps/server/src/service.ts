@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { Mind } from "@tablier/engine/worker";
 import { LIMITS, type Limits } from "@tablier/protocol";
+import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import type { Bus } from "./bus/bus.ts";
 import { Bucket } from "./http/bucket.ts";
 import type { Matches } from "./match/face.ts";
@@ -32,6 +33,7 @@ export interface Service {
 	/** All of them. */
 	readonly matches: Matches;
 	readonly store: Store;
+	readonly accounts: Accounts;
 	readonly limits: Limits;
 	readonly metrics: Metrics;
 	/** Known to this store only: recovery words are hashed with it. A backup that is restored may bring another. */
@@ -102,6 +104,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		matches: cluster ?? hall,
 		...(cluster && needs.bus && { cluster, bus: needs.bus }),
 		store,
+		accounts: openAccounts(store.base),
 		limits,
 		metrics,
 		pepper,

@@ -37,6 +37,7 @@ export interface TestServerNeeds {
 	readonly lease?: number;
 	readonly limits?: Partial<Limits>;
 	readonly log?: FastifyBaseLogger;
+	readonly publicUrl?: string;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 }
@@ -55,7 +56,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const pages = makePages();
 	const store = await openStore(openBase({ data, databaseUrl: needs.databaseUrl }));
 	const mind = openMindHere();
-	const { now, alarm, limits, log, lease } = needs;
+	const { now, alarm, limits, log, lease, publicUrl } = needs;
 	const bus = await openBus(needs, store);
 	const service = await openService({
 		store,
@@ -66,7 +67,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 		...(alarm && { alarm }),
 		limits: { createsPerMinute: 1000, sitsPerMinute: 1000, requestsPerMinute: 10_000, ...limits },
 	});
-	const app = await buildApp({ pages, service, ...(log && { log }) });
+	const app = await buildApp({ pages, service, ...(log && { log }), ...(publicUrl && { publicUrl }) });
 	const sockets = new Set<TestSocket>();
 	return {
 		app,

@@ -23,6 +23,10 @@ describe("an address", () => {
 		}
 	});
 
+	it("names the pages that are about no title", () => {
+		for (const page of ["device", "recover", "matches", "account"]) expect(readRoute(`#/${page}`)).toEqual({ page });
+	});
+
 	it("names the page of what was learnt for the games that are solved, and for no others", () => {
 		for (const title of ["omba", "docker"]) expect(readRoute(`#/${title}/solved`)).toEqual({ page: "solved", title });
 		expect(readRoute("#/oshi/solved")).toEqual({ page: "lost" });
@@ -37,6 +41,7 @@ describe("an address", () => {
 			"#/oshi/watch",
 			"#/oshi/analyse/dream/1",
 			"#/device/x",
+			"#/matches/x",
 			"#/%E0%A4%A",
 		])
 			expect(readRoute(hash)).toEqual({ page: "lost" });

@@ -1,8 +1,11 @@
 import { TITLES, type Title } from "@tablier/games";
 import { asSolvedTitle, type SolvedTitle } from "./oracle/solved.ts";
 
+/** Pages that are about no title. */
+const PLAIN = ["device", "recover", "matches", "account"] as const;
+
 export type Route =
-	| { readonly page: "shelf" | "device" | "recover" | "lost" }
+	| { readonly page: (typeof PLAIN)[number] | "shelf" | "lost" }
 	| { readonly page: "game"; readonly title: Title }
 	| { readonly page: "play"; readonly title: Title; readonly id: string }
 	/** A match that a server keeps; `key` is the secret of a seat, until the device has it. */
@@ -26,7 +29,7 @@ export type Route =
  * After the `#`, so that any static server can serve the pages and no server sees what is in them:
  * `#/`, `#/device`, `#/oshi`, `#/oshi/play/ID`, `#/oshi/learn/LESSON`, `#/oshi/rules/O4`, `#/oshi/analyse/match/ID`,
  * `#/oshi/analyse/study/ID`, `#/oshi/edit`, `#/omba/solved`, `#/r/RECORD`, `#/oshi/online/MATCH/KEY`, `#/oshi/join/MATCH/INVITATION`,
- * `#/oshi/watch/MATCH/KEY`, `#/recover`.
+ * `#/oshi/watch/MATCH/KEY`, `#/recover`, `#/matches`, `#/account`.
  */
 export function readRoute(hash: string): Route {
 	const [head, page, ...rest] = hash
@@ -34,7 +37,8 @@ export function readRoute(hash: string): Route {
 		.split("/")
 		.map(decode);
 	if (head === "") return { page: "shelf" };
-	if ((head === "device" || head === "recover") && page === undefined) return { page: head };
+	const plain = PLAIN.find((known) => known === head);
+	if (plain && page === undefined) return { page: plain };
 	if (head === "r" && page) return { page: "shared", text: page };
 	const title = TITLES.find((known) => known === head);
 	return (title && readPage(title, page, rest)) ?? { page: "lost" };

@@ -27,6 +27,13 @@ export const CODES = [
 	"not-solved",
 	"bad-clock",
 	"bad-text",
+	/** Nobody is signed in. */
+	"no-account",
+	/** No passkey of ours, or it has not answered what was asked. */
+	"no-passkey",
+	"last-passkey",
+	/** Asked by a page of another site. */
+	"wrong-origin",
 	"failed",
 ] as const;
 export type Code = (typeof CODES)[number];

@@ -19,6 +19,13 @@ export const LIMITS = {
 	createsPerMinute: 30,
 	sitsPerMinute: 60,
 	recoversPerMinute: 10,
+	minePerMinute: 60,
+	/** Seats that one request may ask after. */
+	seatsOfRequest: 100,
+	/** Seats that one request may gather into an account: their sealed keys are longer. */
+	seatsOfGathering: 40,
+	/** Questions put to passkeys, in a minute. */
+	ceremoniesPerMinute: 30,
 	/** Sockets of one address, and matches that one socket can be at. */
 	socketsOfAddress: 40,
 	matchesOfSocket: 16,

@@ -1,6 +1,8 @@
 /* Schemas need typebox, which is 40 kB in a page: pages import the types from index.ts instead. */
+export * from "./account.ts";
 export * from "./event.ts";
 export * from "./inward.ts";
+export * from "./mine.ts";
 export * from "./outward.ts";
 export * from "./reading.ts";
 export * from "./request.ts";

@@ -1,6 +1,8 @@
 import type { Seat } from "@tablier/kernel";
+import type { SeatKeyEntry } from "@tablier/protocol";
 import type { Matches, MatchFace } from "../match/face.ts";
-import type { KeyKind } from "../store/schema.ts";
+import type { KeyKind, KeyRow } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
 import { hashKey } from "./key.ts";
 
 /** What a key opens. */
@@ -19,4 +21,11 @@ export async function openWith(matches: Matches, match: string, key: string): Pr
 	if (!row || row.kind === "words") return undefined;
 	const actor = await matches.find(match);
 	return actor && { actor, kind: row.kind, seat: row.kind === "seat" ? (row.seat as Seat) : null };
+}
+
+/** The seats that keys open, each once; a key that opens none is passed over without a word. */
+export async function keysOfSeats(store: Store, asked: readonly SeatKeyEntry[]): Promise<readonly KeyRow[]> {
+	const wanted = new Set(asked.map(({ match, key }) => `${hashKey(key)} ${match}`));
+	const rows = await store.keysWith([...new Set(asked.map(({ key }) => hashKey(key)))]);
+	return rows.filter(({ kind, hash, match }) => kind === "seat" && wanted.has(`${hash} ${match}`));
 }

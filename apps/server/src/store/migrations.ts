@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
+import { makeAccountTables } from "./account-tables.ts";
 import type { Schema } from "./schema.ts";
 
 /** Never edited once released: a later one changes what an earlier one made. */
@@ -81,6 +82,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 			await db.schema.createIndex("owners_node").ifNotExists().on("owners").column("node").execute();
 		},
 	},
+	"0003-accounts": makeAccountTables,
 };
 
 /** Brings a database to the newest form. Who comes while another does it waits. */

@@ -1,3 +1,5 @@
+import type { AccountTables } from "./account-tables.ts";
+
 /* The tables. Times are milliseconds since 1970, texts of events are JSON: the same in SQLite and in PostgreSQL. */
 
 export interface MatchRow {
@@ -62,7 +64,7 @@ export interface OwnerRow {
 	readonly node: string;
 }
 
-export interface Schema {
+export interface Schema extends AccountTables {
 	readonly matches: MatchRow;
 	readonly progress: ProgressRow;
 	readonly events: EventRow;

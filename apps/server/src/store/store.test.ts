@@ -60,6 +60,12 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
 		expect(await store.keyOf("h1", "nowhere")).toBeUndefined();
 	});
 
+	it("finds many keys and matches at once, and none by nothing", async () => {
+		expect((await store.keysWith(["h1", "h2", "h3"])).map(({ hash }) => hash).sort()).toEqual(["h1", "h2"]);
+		expect(await store.progressesOf(["m1", "nowhere"])).toEqual([progress("m1", 1)]);
+		expect([await store.keysWith([]), await store.progressesOf([])]).toEqual([[], []]);
+	});
+
 	it("finds the newest seat that six words open, and no other key by them", async () => {
 		const key = { hash: "w1", match: "m1", seat: 0, kind: "words" as const, made: 3 };
 		await store.addKeys([key, { ...key, match: "m2", made: 4 }]);

@@ -11,9 +11,12 @@ export interface Store {
 	addKeys(keys: readonly KeyRow[]): Promise<void>;
 	matchOf(id: string): Promise<MatchRow | undefined>;
 	progressOf(id: string): Promise<ProgressRow | undefined>;
+	progressesOf(ids: readonly string[]): Promise<readonly ProgressRow[]>;
 	/** In their order, after a version. */
 	eventsOf(id: string, after: number): Promise<readonly EventRow[]>;
 	keyOf(hash: string, match: string): Promise<KeyRow | undefined>;
+	/** Whatever any of these hashes open. */
+	keysWith(hashes: readonly string[]): Promise<readonly KeyRow[]>;
 	/** The seat that six words open: the newest, when a rematch has the same. */
 	wordsOf(hash: string): Promise<KeyRow | undefined>;
 	keysOf(match: string): Promise<readonly KeyRow[]>;
@@ -43,6 +46,14 @@ export async function openStore(base: Base): Promise<Store> {
 		},
 		matchOf: (id) => db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst(),
 		progressOf: (id) => db.selectFrom("progress").selectAll().where("match", "=", id).executeTakeFirst(),
+		progressesOf: async (ids) =>
+			ids.length === 0
+				? []
+				: db
+						.selectFrom("progress")
+						.selectAll()
+						.where("match", "in", [...ids])
+						.execute(),
 		eventsOf: (id, after) =>
 			db
 				.selectFrom("events")
@@ -53,6 +64,14 @@ export async function openStore(base: Base): Promise<Store> {
 				.execute(),
 		keyOf: (hash, match) =>
 			db.selectFrom("keys").selectAll().where("hash", "=", hash).where("match", "=", match).executeTakeFirst(),
+		keysWith: async (hashes) =>
+			hashes.length === 0
+				? []
+				: db
+						.selectFrom("keys")
+						.selectAll()
+						.where("hash", "in", [...hashes])
+						.execute(),
 		wordsOf: (hash) =>
 			db
 				.selectFrom("keys")

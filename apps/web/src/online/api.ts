@@ -1,5 +1,15 @@
 import { err, ok, type Result } from "@tablier/kernel";
-import type { Code, Create, CreateReply, RecoverReply, Sit, SitReply, State } from "@tablier/protocol";
+import type {
+	Code,
+	Create,
+	CreateReply,
+	Mine,
+	RecoverReply,
+	SeatKeyEntry,
+	Sit,
+	SitReply,
+	State,
+} from "@tablier/protocol";
 
 /** Why something was not done: the server's code, or nobody answered. */
 export type ApiFault = Code | "unreachable";
@@ -10,11 +20,12 @@ export const lookAt = (match: string, key: string): Answer<State> => ask("GET", 
 export const sitDown = (match: string, key: string, body: Sit): Answer<SitReply> =>
 	ask("POST", `matches/${match}/sit`, { key, body });
 export const recoverSeat = (words: string): Answer<RecoverReply> => ask("POST", "recover", { body: { words } });
+export const askMine = (seats: readonly SeatKeyEntry[]): Answer<Mine> => ask("POST", "mine", { body: { seats } });
 
 const PATIENCE_MS = 15_000;
 
 /** A key goes into the header: an address may be kept in somebody's log. */
-async function ask<T>(method: string, path: string, { key, body }: { key?: string; body?: object }): Answer<T> {
+export async function ask<T>(method: string, path: string, { key, body }: { key?: string; body?: object }): Answer<T> {
 	try {
 		const response = await fetch(`/api/${path}`, {
 			method,

@@ -16,6 +16,15 @@ export interface KeptSeat {
 	readonly yourTurn?: boolean | undefined;
 	/** Who else sits there. */
 	readonly others?: readonly string[] | undefined;
+	/** Milliseconds that who is to play had left, and when; absent without a clock. */
+	readonly left?: number | undefined;
+	readonly leftAt?: number | undefined;
+	/** What this seat has won, when it is over; null when it was called off. */
+	readonly score?: number | null | undefined;
+	/** The account that knows of it. */
+	readonly held?: string | undefined;
+	/** The server does not know it any more. */
+	readonly lost?: boolean | undefined;
 }
 
 const SEATS_KEY = "tablier.seats";
@@ -65,9 +74,9 @@ class Seats {
 		return this.#kept[match];
 	}
 
-	/** Those that go on first, the latest first. */
-	list(title: Title): readonly KeptSeat[] {
-		const ours = Object.values(this.#kept).filter((seat) => seat.title === title);
+	/** Those that go on first, the latest first; of one title, or all. */
+	list(title?: Title): readonly KeptSeat[] {
+		const ours = Object.values(this.#kept).filter((seat) => title === undefined || seat.title === title);
 		const order = (a: KeptSeat, b: KeptSeat): number =>
 			Number(a.status === "over") - Number(b.status === "over") || b.changedAt - a.changedAt;
 		return ours.sort(order);
@@ -75,6 +84,12 @@ class Seats {
 
 	keep(seat: KeptSeat): void {
 		this.#write({ ...this.#fresh(), [seat.match]: seat });
+	}
+
+	/** All at once: one write for many. */
+	keepAll(list: readonly KeptSeat[]): void {
+		if (list.length > 0)
+			this.#write({ ...this.#fresh(), ...Object.fromEntries(list.map((seat) => [seat.match, seat])) });
 	}
 
 	/** A seat that is not kept here stays so. */

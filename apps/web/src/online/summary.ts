@@ -2,7 +2,7 @@ import { actorIn, type Rules } from "@tablier/kernel";
 import { historyOf, type Table } from "@tablier/kernel/match";
 import type { KeptSeat } from "./seats.svelte.ts";
 
-export type Summary = Pick<KeptSeat, "status" | "yourTurn" | "others" | "changedAt">;
+export type Summary = Pick<KeptSeat, "status" | "yourTurn" | "others" | "changedAt" | "score">;
 
 /** What the list of one's matches says of this one. */
 export function summaryOf(rules: Rules, { match, sitters }: Table, seat: number): Summary {
@@ -15,5 +15,6 @@ export function summaryOf(rules: Rules, { match, sitters }: Table, seat: number)
 		yourTurn: match !== undefined && !match.result && actorIn(rules, historyOf(match)) === seat,
 		others,
 		changedAt: Date.now(),
+		...(match?.result && { score: match.result.scores?.[seat] ?? null }),
 	};
 }

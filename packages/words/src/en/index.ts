@@ -1,4 +1,5 @@
 import { abalone } from "./abalone.ts";
+import { account } from "./account.ts";
 import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { page } from "./interface.ts";
@@ -31,6 +32,7 @@ export const en = {
 	phrases,
 	serverRefusals,
 	online,
+	account,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
 	place: (seat: string, cell: string) => `${seat}: a birth on ${cell}`,

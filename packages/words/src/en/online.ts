@@ -34,5 +34,9 @@ export const serverRefusals: Readonly<Partial<Record<Code, string>>> = {
 	"not-solved": "Perfect play is known for Omba and Docker with two players and the usual options only.",
 	"bad-clock": "That is no clock.",
 	"bad-text": "That is no step here.",
+	"no-account": "You are not signed in.",
+	"no-passkey": "That passkey opens no account here.",
+	"last-passkey": "It is the only passkey of this account: add another one first.",
+	"wrong-origin": "This page does not belong to this server.",
 	failed: "Something went wrong in the server.",
 };

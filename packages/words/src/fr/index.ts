@@ -1,5 +1,6 @@
 import type { en } from "../en/index.ts";
 import { abalone } from "./abalone.ts";
+import { account } from "./account.ts";
 import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { page } from "./interface.ts";
@@ -32,6 +33,7 @@ export const fr: typeof en = {
 	phrases,
 	serverRefusals,
 	online,
+	account,
 	and: "et",
 	place: (seat, cell) => `${seat} : une naissance en ${cell}`,
 	removes: (cells) => `${cells} hors du plateau`,

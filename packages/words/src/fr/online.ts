@@ -32,5 +32,9 @@ export const serverRefusals: (typeof en)["serverRefusals"] = {
 	"not-solved": "Le jeu parfait n'est connu que pour Omba et Docker à deux joueurs, avec les options habituelles.",
 	"bad-clock": "Ce n'est pas une pendule.",
 	"bad-text": "Ce n'est pas un coup ici.",
+	"no-account": "Vous n'êtes pas connecté à un compte.",
+	"no-passkey": "Cette clé d'accès n'ouvre aucun compte ici.",
+	"last-passkey": "C'est la seule clé d'accès de ce compte : ajoutez-en d'abord une autre.",
+	"wrong-origin": "Cette page n'appartient pas à ce serveur.",
 	failed: "Quelque chose n'a pas marché dans le serveur.",
 };

@@ -1,0 +1,98 @@
+import { actorIn, type Position, type Rules } from "@tablier/kernel";
+import { historyOf, replayTable, type Table, type TableEvent, timeLeft, writeClock } from "@tablier/kernel/match";
+import type { BriefMatch } from "@tablier/protocol";
+import type { KeyRow, ProgressRow } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+
+/** What lists say of a match, whoever looks. */
+interface Digest {
+	readonly version: number;
+	readonly common: Pick<BriefMatch, "ruleset" | "clock" | "status" | "sitters" | "toPlay" | "next">;
+	/** What who is to play has left at a moment. */
+	readonly left?: (now: number) => number;
+	readonly scores?: readonly (number | null)[];
+}
+
+const MOST_KNOWN = 2_000;
+
+/**
+ * Reads many matches in short, from their logs and not through their actors: nobody is woken or put in memory by being
+ * listed. What was read is remembered until the match has another version.
+ */
+export class Briefs {
+	private readonly store: Store;
+	private readonly rulesFor: (ruleset: string) => Promise<Rules>;
+	private readonly known = new Map<string, Digest>();
+
+	constructor(store: Store, rulesFor: (ruleset: string) => Promise<Rules>) {
+		this.store = store;
+		this.rulesFor = rulesFor;
+	}
+
+	/** One for each key of a seat whose match is there. */
+	async of(keys: readonly Pick<KeyRow, "match" | "seat">[], now: number): Promise<BriefMatch[]> {
+		const progresses = await this.store.progressesOf([...new Set(keys.map(({ match }) => match))]);
+		const found = new Map(progresses.map((progress) => [progress.match, progress]));
+		const briefs: BriefMatch[] = [];
+		for (const { match, seat } of keys) {
+			const progress = found.get(match);
+			if (progress && seat !== null) briefs.push(await this.brief(progress, seat, now));
+		}
+		return briefs;
+	}
+
+	private async brief(progress: ProgressRow, seat: number, now: number): Promise<BriefMatch> {
+		const { match, updated } = progress;
+		const { version, common, left, scores } = await this.digest(progress);
+		return {
+			match,
+			seat,
+			version,
+			updated,
+			...common,
+			...(left && { left: left(now) }),
+			...(scores && { score: scores[seat] }),
+		};
+	}
+
+	private async digest({ match, version }: ProgressRow): Promise<Digest> {
+		const known = this.known.get(match);
+		if (known && known.version >= version) return known;
+		const events = (await this.store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body) as TableEvent);
+		const [first] = events;
+		if (first?.kind !== "opened") throw new Error(`the log of ${match} does not begin at its beginning`);
+		const rules = await this.rulesFor(first.agreement.setting.ruleset);
+		const digest = digestOf(rules, replayTable(rules, events));
+		if (this.known.size >= MOST_KNOWN) this.known.delete(this.known.keys().next().value ?? "");
+		this.known.set(match, digest);
+		return digest;
+	}
+}
+
+function digestOf<P extends Position>(rules: Rules<P>, table: Table<P>): Digest {
+	const { agreement, sitters, match, version, next } = table;
+	const actor = !match || match.result ? -1 : actorIn(rules, historyOf(match));
+	const { scores } = match?.result ?? {};
+	return {
+		version,
+		common: {
+			ruleset: agreement.setting.ruleset,
+			clock: writeClock(agreement.clock),
+			status: !match ? "open" : match.result ? "over" : "running",
+			sitters: sitters.map(({ chair, name, seed }) => ({
+				kind: chair.kind,
+				...(chair.kind === "machine" && { level: chair.level }),
+				...(name !== undefined && { name }),
+				taken: chair.kind === "machine" || seed !== undefined,
+			})),
+			toPlay: actor >= 0 ? actor : null,
+			...(next !== undefined && { next }),
+		},
+		...(match && actor >= 0 && match.clock.spec.kind !== "none" && leftIn(match.clock, actor)),
+		...(match?.result && { scores: sitters.map((_, seat) => scores?.[seat] ?? null) }),
+	};
+}
+
+const leftIn = (clock: Parameters<typeof timeLeft>[0], actor: number): Pick<Digest, "left"> => ({
+	left: (now: number) => timeLeft(clock, actor, now, true),
+});

@@ -1,0 +1,60 @@
+import { titleOfRuleset } from "@tablier/games";
+import type { BriefMatch } from "@tablier/protocol";
+import type { KeptSeat } from "./seats.svelte.ts";
+
+export const isYours = ({ status, yourTurn, lost }: KeptSeat): boolean =>
+	status === "running" && yourTurn === true && !lost;
+
+export interface Groups {
+	readonly yours: readonly KeptSeat[];
+	readonly others: readonly KeptSeat[];
+	readonly over: readonly KeptSeat[];
+}
+
+/** What waits for this person, for others, and for nobody. Whoever has least time left is first. */
+export function groupSeats(list: readonly KeptSeat[]): Groups {
+	const over = list.filter(({ status, lost }) => status === "over" || lost);
+	const going = list.filter((seat) => !over.includes(seat));
+	const urgency = ({ left, leftAt }: KeptSeat): number => (left ?? Number.POSITIVE_INFINITY) + (leftAt ?? 0);
+	const yours = going.filter(isYours).sort((a, b) => (urgency(a) < urgency(b) ? -1 : urgency(a) > urgency(b) ? 1 : 0));
+	return { yours, others: going.filter((seat) => !isYours(seat)), over };
+}
+
+/** What must be kept after the server has told: seats that stand otherwise, matches that follow, and those that are gone. */
+export function changedBy(
+	asked: readonly KeptSeat[],
+	told: readonly BriefMatch[],
+	now: number,
+	find: (match: string) => KeptSeat | undefined,
+): readonly KeptSeat[] {
+	return asked.flatMap((seat) => {
+		const brief = told.find(({ match }) => match === seat.match);
+		// Between asking and hearing another tab, or the page of the match, may have written: that is newer.
+		const known = find(seat.match);
+		if (!known) return [];
+		if (!brief) return [{ ...known, lost: true }];
+		const next = nextOf(known, brief, now);
+		return [{ ...known, ...standingOf(brief, now) }, ...(next && !find(next.match) ? [next] : [])];
+	});
+}
+
+function standingOf(brief: BriefMatch, now: number): Partial<KeptSeat> & Pick<KeptSeat, "status" | "changedAt"> {
+	const { status, seat, toPlay, sitters, left, score, updated, ruleset } = brief;
+	const title = titleOfRuleset(ruleset);
+	return {
+		status,
+		...(title && { title }),
+		yourTurn: status === "running" && toPlay === seat,
+		others: sitters.flatMap(({ kind, name }, other) => (kind === "person" && other !== seat && name ? [name] : [])),
+		changedAt: updated,
+		left,
+		leftAt: left === undefined ? undefined : now,
+		score,
+		lost: undefined,
+	};
+}
+
+/** The others have agreed to play again while this device was away: the same key opens it. */
+function nextOf({ title, key, watch }: KeptSeat, { next }: BriefMatch, now: number): KeptSeat | undefined {
+	return next === undefined ? undefined : { match: next, title, key, watch, changedAt: now, status: "open" };
+}

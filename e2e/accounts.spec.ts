@@ -1,0 +1,72 @@
+import { expect, type Page, test } from "@playwright/test";
+import { House } from "./house.ts";
+import { expectNoViolations } from "./page.ts";
+import { Authenticator } from "./passkeys.ts";
+import { DESK, fits, invitation, PHONE, sitDown, visit } from "./people.ts";
+
+const house = new House();
+test.beforeAll(() => house.start());
+test.afterAll(() => house.demolish());
+
+async function register(page: Page, name: string, words: { name: string; make: string }): Promise<void> {
+	await page.goto(`${house.named}/#/account`);
+	await page.getByLabel(words.name).fill(name);
+	await page.getByRole("button", { name: words.make }).click();
+	await expect(page.getByTestId("who")).toContainText(name);
+}
+
+const ENGLISH = { name: "Name", make: "Make it with a passkey" };
+
+async function makeByLink(page: Page, choose: () => Promise<unknown> = async () => {}): Promise<void> {
+	await page.goto(`${house.named}/#/oshi`);
+	await page.getByLabel("With friends, by a link").check();
+	await choose();
+	await page.locator("form button[type=submit]").click();
+}
+
+test("an account with a passkey brings one's matches to another device; without it nothing is lost", async ({
+	browser,
+}) => {
+	const [ada, fresh] = [await visit(browser, DESK), await visit(browser, PHONE)];
+	const keys = await Authenticator.on(ada.page);
+	await makeByLink(ada.page);
+	await expect(ada.page.getByRole("heading", { name: "Waiting for the players" })).toBeVisible();
+	const link = await invitation(ada.page);
+	const address = ada.page.url();
+	await ada.page.goto(`${house.named}/#/account`);
+	await expectNoViolations(ada.page);
+	await register(ada.page, "Ada", ENGLISH);
+	await ada.page.getByRole("button", { name: "Gather 1 seat into the account" }).click();
+	await expect(ada.page.getByText("1 seat is gathered.")).toBeVisible();
+	await expectNoViolations(ada.page);
+	await ada.page.getByLabel("Name").fill("Augusta");
+	await ada.page.getByRole("button", { name: "Change the name" }).click();
+	await expect(ada.page.getByTestId("who")).toContainText("Augusta");
+	// The same device has a passkey of this account already.
+	await ada.page.getByRole("button", { name: "Add a passkey" }).click();
+	await expect(ada.page.getByRole("alert")).toContainText("has a passkey of this account already");
+
+	await fresh.page.goto(`${house.named}/#/account`);
+	const phone = await Authenticator.on(fresh.page);
+	await fresh.page.getByRole("button", { name: "Se connecter avec une clé d'accès" }).click();
+	await expect(fresh.page.getByRole("alert")).toContainText("La clé d'accès n'a pas servi.");
+	await keys.shareWith(phone);
+	await fresh.page.getByRole("button", { name: "Se connecter avec une clé d'accès" }).click();
+	await expect(fresh.page.getByTestId("who")).toContainText("Augusta");
+	await expect(fresh.page.getByText("1 partie a été apportée ici.")).toBeVisible();
+	await expectNoViolations(fresh.page);
+	expect(await fits(fresh.page)).toBe(true);
+	await fresh.page.goto(`${house.named}/#/matches`);
+	await fresh.page.getByTestId("mine-others").getByRole("link", { name: /Oshi/ }).click();
+	await expect(fresh.page.getByRole("heading", { name: "On attend les joueurs" })).toBeVisible();
+
+	await ada.page.goto(`${house.named}/#/account`);
+	await ada.page.getByRole("button", { name: "Delete the account" }).click();
+	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+	await expect(ada.page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+	const guest = await visit(browser, PHONE);
+	await sitDown(guest.page, link);
+	await ada.page.goto(address);
+	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	expect([...ada.faults(), ...guest.faults()]).toEqual([]);
+});

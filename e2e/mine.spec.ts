@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { House } from "./house.ts";
+import { expectNoViolations } from "./page.ts";
+import { DESK, fits, invitation, make, PHONE, play, sitDown, visit } from "./people.ts";
+
+const house = new House();
+test.beforeAll(() => house.start());
+test.afterAll(() => house.demolish());
+
+test("a page tells which of one's matches wait; it is right again when one looks, and works without the server", async ({
+	browser,
+}) => {
+	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
+	await ada.page.goto(`${house.address}/#/matches`);
+	await expect(ada.page.getByText("No game yet.")).toBeVisible();
+	await make(house, ada.page, "oshi", async () => {
+		await ada.page.getByLabel("Your name").fill("Ada");
+		await ada.page.getByLabel("Clock").selectOption("3d");
+	});
+	await sitDown(blaise.page, await invitation(ada.page));
+	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+
+	await blaise.page.goto(`${house.address}/#/matches`);
+	const theirs = blaise.page.getByTestId("mine-others");
+	await expect(theirs.getByRole("link", { name: "Oshi, avec Ada" })).toBeVisible();
+	await expect(theirs).toContainText(/aux autres de jouer · encore 2 j 23 h/);
+	await play(ada.page);
+	await blaise.page.getByRole("button", { name: "Regarder à nouveau" }).click();
+	const yours = blaise.page.getByTestId("mine-yours");
+	await expect(yours.getByRole("heading")).toHaveText("À vous de jouer (1)");
+	await expect(blaise.page).toHaveTitle(/^\(1\) /);
+	await expectNoViolations(blaise.page);
+	expect(await fits(blaise.page)).toBe(true);
+
+	await blaise.page.goto(`${house.address}/#/`);
+	await expect(blaise.page.getByTestId("mine")).toHaveText(/Mes parties par lien.: 1 vous attend/);
+	await blaise.page.goto(`${house.address}/#/oshi`);
+	await expect(blaise.page.getByTestId("mine")).toHaveText(/1 vous attend/);
+
+	await ada.page.getByRole("button", { name: "Resign" }).click();
+	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+	await expect(ada.page.getByTestId("status")).toContainText("Ivory wins");
+	await ada.page.goto(`${house.address}/#/matches`);
+	await expect(ada.page.getByTestId("mine-over")).toContainText("lost");
+	await expectNoViolations(ada.page);
+
+	await house.stop();
+	await blaise.page.goto(`${house.address}/#/matches`);
+	await blaise.page.getByRole("button", { name: "Regarder à nouveau" }).click();
+	await expect(blaise.page.getByText("Le serveur ne répond pas")).toBeVisible();
+	await yours.getByRole("button", { name: "Oublier Oshi" }).focus();
+	await expect(yours.getByRole("link", { name: "Oshi, avec Ada" })).toBeVisible();
+	await house.start();
+	await blaise.page.getByRole("button", { name: "Regarder à nouveau" }).click();
+	await expect(blaise.page.getByTestId("mine-over")).toContainText("gagnée");
+	await blaise.page.getByRole("button", { name: "Oublier Oshi" }).click();
+	await blaise.page.getByRole("dialog").getByRole("button", { name: "Oui" }).click();
+	await expect(blaise.page.getByTestId("mine-over")).toHaveCount(0);
+	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
+});

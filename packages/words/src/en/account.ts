@@ -1,0 +1,53 @@
+/** What the page of one's account says. */
+export const account = {
+	title: "Account",
+	link: "Account (optional)",
+	linkAs: (name: string) => `Account: ${name}`,
+	intro:
+		"Nobody needs an account to play: a link is enough. An account gathers your games by link, shows them on all your devices, and can keep a rating.",
+	impossible: "Accounts use passkeys, and browsers allow them over https only (or on localhost).",
+	make: "Make an account",
+	makeHelp:
+		"No password and no e-mail address: your device keeps a passkey, and you confirm it as you unlock the device.",
+	name: "Name",
+	nameHelp: "The others see it in rated games.",
+	makeDo: "Make it with a passkey",
+	enter: "Sign in",
+	enterHelp: "With a passkey of your account, on this device or on your phone.",
+	enterDo: "Sign in with a passkey",
+	made: "Your account is made.",
+	entered: "You are signed in.",
+	brought: (count: number) => (count === 1 ? "1 game was brought here." : `${count} games were brought here.`),
+	signedInAs: (name: string) => `You are signed in as ${name}.`,
+	renameDo: "Change the name",
+	renamed: "The name is changed.",
+	passkeys: "Passkeys",
+	passkeysHelp: "Add one for a device that does not share your passkeys, or as a spare.",
+	passkeyLine: (number: number, made: string, used: string) => `Passkey ${number}: made ${made}, used ${used}`,
+	addDo: "Add a passkey",
+	added: "The passkey is added.",
+	dropDo: "Remove",
+	dropNamed: (number: number) => `Remove passkey ${number}`,
+	dropped: "The passkey is removed.",
+	leave: "Sign out",
+	leaveHelp:
+		"Your seats stay on this device and with your six words, whether you sign out, delete the account or lose your passkeys.",
+	leaveDo: "Sign out",
+	left: "You are signed out.",
+	closeDo: "Delete the account",
+	closeAsk: "Delete the account, with its ratings and passkeys? Your seats stay on this device.",
+	closed: "The account is deleted.",
+	gatherTitle: "Seats of this device",
+	gatherHelp:
+		"A gathered seat can be opened wherever you sign in. The server keeps it sealed: only your passkeys and devices can open it.",
+	gatherDo: (count: number) =>
+		count === 1 ? "Gather 1 seat into the account" : `Gather ${count} seats into the account`,
+	gathered: (count: number) => (count === 1 ? "1 seat is gathered." : `${count} seats are gathered.`),
+	notGathered: "The server did not answer: not all seats are gathered.",
+	allGathered: "All seats of this device are in the account.",
+	noSecret: "Sign out and in again with your passkey to open the sealed seats on this device.",
+	faults: {
+		cancelled: "The passkey was not used.",
+		"there-already": "This device has a passkey of this account already.",
+	},
+};

@@ -1,0 +1,53 @@
+import type { en } from "../en/index.ts";
+
+export const account: (typeof en)["account"] = {
+	title: "Compte",
+	link: "Compte (facultatif)",
+	linkAs: (name) => `Compte : ${name}`,
+	intro:
+		"Personne n'a besoin d'un compte pour jouer : un lien suffit. Un compte réunit vos parties par lien, les montre sur tous vos appareils et peut tenir un classement.",
+	impossible: "Les comptes s'ouvrent par clé d'accès, et les navigateurs n'en veulent qu'en https (ou sur localhost).",
+	make: "Créer un compte",
+	makeHelp:
+		"Ni mot de passe ni adresse : votre appareil garde une clé d'accès, et vous la confirmez comme vous le déverrouillez.",
+	name: "Nom",
+	nameHelp: "Les autres le voient dans les parties classées.",
+	makeDo: "Le créer avec une clé d'accès",
+	enter: "Se connecter",
+	enterHelp: "Avec une clé d'accès de votre compte, sur cet appareil ou sur votre téléphone.",
+	enterDo: "Se connecter avec une clé d'accès",
+	made: "Votre compte est créé.",
+	entered: "Vous êtes connecté.",
+	brought: (count) => (count === 1 ? "1 partie a été apportée ici." : `${count} parties ont été apportées ici.`),
+	signedInAs: (name) => `Vous êtes connecté sous le nom de ${name}.`,
+	renameDo: "Changer le nom",
+	renamed: "Le nom est changé.",
+	passkeys: "Clés d'accès",
+	passkeysHelp: "Ajoutez-en une pour un appareil qui ne partage pas les vôtres, ou comme double.",
+	passkeyLine: (number, made, used) => `Clé ${number} : créée le ${made}, employée le ${used}`,
+	addDo: "Ajouter une clé d'accès",
+	added: "La clé d'accès est ajoutée.",
+	dropDo: "Retirer",
+	dropNamed: (number) => `Retirer la clé ${number}`,
+	dropped: "La clé d'accès est retirée.",
+	leave: "Se déconnecter",
+	leaveHelp:
+		"Vos places restent sur cet appareil et avec vos six mots, que vous vous déconnectiez, supprimiez le compte ou perdiez vos clés.",
+	leaveDo: "Se déconnecter",
+	left: "Vous êtes déconnecté.",
+	closeDo: "Supprimer le compte",
+	closeAsk: "Supprimer le compte, avec ses classements et ses clés d'accès ? Vos places restent sur cet appareil.",
+	closed: "Le compte est supprimé.",
+	gatherTitle: "Places de cet appareil",
+	gatherHelp:
+		"Une place réunie au compte s'ouvre partout où vous vous connectez. Le serveur la garde scellée : seuls vos clés et vos appareils peuvent l'ouvrir.",
+	gatherDo: (count) => (count === 1 ? "Réunir 1 place au compte" : `Réunir ${count} places au compte`),
+	gathered: (count) => (count === 1 ? "1 place est réunie." : `${count} places sont réunies.`),
+	notGathered: "Le serveur n'a pas répondu : toutes les places ne sont pas réunies.",
+	allGathered: "Toutes les places de cet appareil sont dans le compte.",
+	noSecret: "Déconnectez-vous, puis reconnectez-vous avec votre clé pour ouvrir ici les places scellées.",
+	faults: {
+		cancelled: "La clé d'accès n'a pas servi.",
+		"there-already": "Cet appareil a déjà une clé de ce compte.",
+	},
+};
