@@ -142,6 +142,15 @@ export class Hall {
 		}
 	}
 
+	/** Those that are in memory already; whose log is still being read is not waited for. */
+	async loaded(): Promise<readonly MatchActor[]> {
+		const pending = new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)));
+		const actors = await Promise.all(
+			[...this.actors.values()].map((loading) => Promise.race([loading.catch(() => undefined), pending])),
+		);
+		return actors.filter((actor) => actor !== undefined);
+	}
+
 	/** Everything may belong to others now: what is under way is not kept any more. */
 	forgetAll(): void {
 		for (const loading of this.actors.values())

@@ -62,6 +62,7 @@ export class Cluster implements Matches {
 			begins: (node, alone) => cluster.begins(node, alone),
 			begun: () => cluster.begun(),
 			over: () => cluster.over(),
+			inUse: () => cluster.inUse(),
 			died: (nodes) => cluster.died(nodes),
 		});
 		bus.onGap(() => void cluster.mend());
@@ -186,6 +187,13 @@ export class Cluster implements Matches {
 	private over(): void {
 		this.hall.forgetAll();
 		for (const match of this.matches.values()) match.lost(() => true);
+	}
+
+	private async inUse(): Promise<readonly string[]> {
+		const names = new Set<string>();
+		for (const { owner } of this.matches.values()) if (owner !== undefined) names.add(owner);
+		for (const { nodes } of await this.hall.loaded()) for (const node of nodes) names.add(node);
+		return [...names];
 	}
 
 	private died(nodes: readonly string[]): void {

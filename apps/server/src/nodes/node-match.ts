@@ -34,11 +34,12 @@ export class NodeMatch implements MatchFace {
 	private readonly listeners = new Set<Listener>();
 	private link: Promise<Link> | undefined;
 	/** The node that `link` leads to, once it is known. */
-	private owner: string | undefined;
+	owner: string | undefined;
 	/** Everything up to this version has been told to every listener. */
 	private told = 0;
 	private tail: Promise<unknown> = Promise.resolve();
 	private mending = false;
+	private unmended = false;
 
 	constructor(id: string, needs: NodeMatchNeeds) {
 		this.id = id;
@@ -148,24 +149,34 @@ export class NodeMatch implements MatchFace {
 		this.mend();
 	}
 
-	/** Messages may have been lost. */
+	/** Messages may have been lost, or whoever has the match now does not know who listens here. */
 	mend(): void {
-		if (this.mending || this.listeners.size === 0) return;
+		if (this.listeners.size === 0) return;
+		this.unmended = true;
+		if (this.mending) return;
 		this.mending = true;
-		void this.tryToMend().finally(() => {
+		void this.mendAll().finally(() => {
 			this.mending = false;
 		});
 	}
 
-	private async tryToMend(): Promise<void> {
-		while (this.listeners.size > 0) {
-			try {
-				const version = await this.reach((link) => link.attend(this.there), true);
-				if (version !== undefined) return await this.run(() => this.tellUntil(version));
-			} catch {
-				// The store does not answer: it will.
-			}
+	private async mendAll(): Promise<void> {
+		while (this.unmended && this.listeners.size > 0) {
+			this.unmended = false;
+			if (await this.mendOnce()) continue;
+			this.unmended = true;
 			await wait(AGAIN_MS);
+		}
+	}
+
+	private async mendOnce(): Promise<boolean> {
+		try {
+			const version = await this.reach((link) => link.attend(this.there), true);
+			if (version !== undefined) await this.run(() => this.tellUntil(version));
+			return version !== undefined;
+		} catch {
+			// The store does not answer: it will.
+			return false;
 		}
 	}
 
@@ -192,7 +203,9 @@ export class NodeMatch implements MatchFace {
 	}
 
 	private unlink(linking = this.link): void {
-		if (this.link === linking) this.link = undefined;
+		if (this.link !== linking) return;
+		this.link = undefined;
+		this.owner = undefined;
 	}
 
 	/** Undefined when nobody could be reached, or when nobody knows whether it was done and it must not be done twice. */
@@ -202,6 +215,8 @@ export class NodeMatch implements MatchFace {
 			const reached = await linking.then(call);
 			if (reached.ok) return reached.value;
 			this.unlink(linking);
+			// The next one to have the match has to hear who listens here, though nobody says that the last one died.
+			this.mend();
 			if (reached.error === "silent" && !repeatable) return undefined;
 			await wait(AGAIN_MS);
 		}
