@@ -26,8 +26,11 @@ const INFINITE = 40_000;
 const LINEAR_SWING = 600;
 /** Where there is no choice, as deep as it takes to know about what the position is worth. */
 const FORCED_DEPTH = 4;
-/** A draw by repetition is worth a little less than nothing to the one who thinks: there is always something to try. */
-const CONTEMPT = 30;
+/**
+ * A draw by repetition is worth less than nothing to the one who thinks: there is always something to try. With 30 four games
+ * of a hundred of Abalone against greedy play were drawn, in front of a fortress that only looks better.
+ */
+const CONTEMPT = 120;
 
 /**
  * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share one,
