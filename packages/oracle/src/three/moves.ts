@@ -37,7 +37,7 @@ export class Prepared {
 		this.layout = layout;
 		this.layer = layer;
 		this.turn = turn;
-		this.moves = movesOf(cubes, cubes < most);
+		this.moves = knownMoves(cubes, cubes < most);
 		this.heights = shapesOf(cubes).heights;
 		this.heightsEntered = cubes < most ? shapesOf(cubes + 1).heights : this.heights;
 		this.ranks = ranksOf(cubes);
@@ -92,6 +92,16 @@ export class Prepared {
 			for (let code = 0; code < LOW; code++) low[move * LOW + code] += own;
 		}
 	}
+}
+
+const known = new Map<number, Moves>();
+
+/** They take a while to find, and every sweep wants them. */
+function knownMoves(cubes: number, withEntries: boolean): Moves {
+	const key = 2 * cubes + (withEntries ? 1 : 0);
+	const moves = known.get(key) ?? movesOf(cubes, withEntries);
+	known.set(key, moves);
+	return moves;
 }
 
 /** The codes of the successor for all digits of the cubes from one up to, not including, another. */

@@ -19,6 +19,8 @@ export interface Chances {
 
 const MOST_MOVES = 100;
 const FULL = 6;
+/** Less than any chance. */
+const NONE = -1;
 
 /** One turn more for a layer of two. Returns how much any chance differs from before, at most. */
 export function sweepTwo(layout: Layout, layer: Layer, { two: before }: Chances, { two: after }: Chances): number {
@@ -66,6 +68,10 @@ export function sweepThree(layout: Layout, layer: Layer, before: Chances, after:
 	const own = new Float64Array(MOST_MOVES);
 	const next = new Float64Array(MOST_MOVES);
 	const by = new Uint8Array(MOST_MOVES);
+	const best = new Float64Array(FULL);
+	const ties = new Float64Array(FULL);
+	const sumOwn = new Float64Array(FULL);
+	const sumNext = new Float64Array(FULL);
 	let widest = 0;
 	for (let shape = 0; shape < layer.shapes; shape++) {
 		prepared.take(shape);
@@ -75,40 +81,38 @@ export function sweepThree(layout: Layout, layer: Layer, before: Chances, after:
 			const code = codes[i];
 			const atLow = code % LOW;
 			const atHigh = (code / LOW) | 0;
+			best.fill(NONE);
 			let count = 0;
 			for (let source = 0; source < prepared.sources; source++) {
 				if (tops[source] >= 0 && DIGITS[code * MOST_CUBES + tops[source]] !== 0) continue;
 				for (let move = from[source]; move < from[source + 1]; move++) {
 					const to = low[move * LOW + atLow] + high[move * HIGH + atHigh];
 					const at = bases[move] + (enters[move] === 1 ? ranksEntered[to] : ranks[to]);
-					own[count] = led[at];
+					const worth = led[at];
+					for (let bits = rolls[move], roll = 0; bits !== 0; bits >>= 1, roll++)
+						if ((bits & 1) === 1 && worth > best[roll]) best[roll] = worth;
+					own[count] = worth;
 					next[count] = mover[at];
 					by[count++] = rolls[move];
 				}
 			}
+			ties.fill(0);
+			sumOwn.fill(0);
+			sumNext.fill(0);
+			for (let k = 0; k < count; k++)
+				for (let bits = by[k], roll = 0; bits !== 0; bits >>= 1, roll++) {
+					if ((bits & 1) === 0 || own[k] < best[roll] - TIE) continue;
+					ties[roll]++;
+					sumOwn[roll] += own[k];
+					sumNext[roll] += next[k];
+				}
 			/* Who cannot play is out (B8): the next player goes on against the third. */
-			const out = outHome + rotated[i];
-			const leftToNext = 1 - two[out];
+			const leftToNext = 1 - two[outHome + rotated[i]];
 			let mine = 0;
 			let others = 0;
-			for (let roll = 1; roll < 1 << FULL; roll <<= 1) {
-				let best = -1;
-				for (let k = 0; k < count; k++) if ((by[k] & roll) !== 0 && own[k] > best) best = own[k];
-				if (best < 0) {
-					others += leftToNext;
-					continue;
-				}
-				let ties = 0;
-				let sumOwn = 0;
-				let sumNext = 0;
-				for (let k = 0; k < count; k++) {
-					if ((by[k] & roll) === 0 || own[k] < best - TIE) continue;
-					ties++;
-					sumOwn += own[k];
-					sumNext += next[k];
-				}
-				mine += sumOwn / ties;
-				others += sumNext / ties;
+			for (let roll = 0; roll < FULL; roll++) {
+				mine += ties[roll] === 0 ? 0 : sumOwn[roll] / ties[roll];
+				others += ties[roll] === 0 ? leftToNext : sumNext[roll] / ties[roll];
 			}
 			mine /= FULL;
 			const third = 1 - mine - others / FULL;
