@@ -5,6 +5,7 @@ import { boundOf, middleOf, type Progress, type Solved, type Stuck, solve as sol
 import { fail } from "../fault.ts";
 import { allowFlags, type Call, numberFlag } from "../flags.ts";
 import { noMore } from "../table.ts";
+import { solveWithCards } from "./solve-cards.ts";
 import { solveForThree } from "./solve-three.ts";
 
 const MOST_CUBES = 6;
@@ -19,6 +20,7 @@ export async function solve(call: Call): Promise<number> {
 	const { words, terminal, flags } = call;
 	const { oracle, commandLine } = words;
 	if (call.rest[0] !== "omba") fail(call.rest[0] ? oracle.onlyOmba(call.rest[0]) : commandLine.missing("GAME"));
+	if (flags.option?.join() === "roll=cards") return solveWithCards(call);
 	const each = numberFlag(call, "cubes", 1, MOST_CUBES) ?? MOST_CUBES;
 	const stuck = readStuck(call);
 	const smaller = each === MOST_CUBES ? "" : `-${each}`;
