@@ -30,6 +30,7 @@ const FLAGS = {
 	sprt: { type: "string" },
 	save: { type: "string" },
 	cubes: { type: "string" },
+	turns: { type: "string" },
 	out: { type: "string" },
 	table: { type: "string" },
 	keep: { type: "boolean" },

@@ -49,10 +49,37 @@ describe("solve", () => {
 		[["solve", "omba", "--cubes", "7"], "from 1 to 6"],
 		[["solve", "omba", "--cubes", "1", "--out", join(folder, "no", "where")], "cannot be written"],
 		[["solve", "omba", "more"], "not expected"],
-		[["solve", "omba", "--option", "back=no-reversal"], "only stuck=out and stuck=pass"],
+		[["solve", "omba", "--seats", "3"], "omba with 3 players cannot be solved"],
+		[["solve", "docker", "--seats", "4"], "docker with 4 players cannot be solved"],
+		[["solve", "docker", "--seats", "3", "--out", "x"], "--out"],
+		[["solve", "omba", "--option", "back=no-reversal"], "only stuck=out, stuck=pass and roll=cards"],
+		[["solve", "omba", "--option", "roll=cards", "--cubes", "4"], "from 1 to 3"],
 		[["solve", "omba", "--option", "stuck=pass", "--out", "x"], "--out"],
 	])("%j is refused: %s", async (args, why) => {
 		expect(await tablier(args)).toMatchObject({ code: 2, err: expect.stringContaining(why) });
+	});
+
+	it("tells the chances of three, whether they have settled, and the rule for ties", async () => {
+		const said = await tablier("solve docker --seats 3 --cubes 1 --turns 60", { patience: 1e9 });
+		expect(said.code).toBe(0);
+		const [chances, ties, settled] = said.out.split("\n");
+		expect(chances).toBe("With 60 turns until a draw the start is worth: A 25.2%, B 32.8%, C 42.0%.");
+		expect(ties).toContain("drawn by lot");
+		expect(settled).toMatch(/^Settled: .* 9e-11\.$/);
+		expect(said.statuses[0]).toMatch(/^turn 1 of 60, start /);
+		const short = await tablier("solve docker --seats 3 --cubes 1 --turns 5");
+		expect(short.out).toMatch(/Not settled: .* over the last 5 turns: A \d+\.\d%–/);
+		const stopped = await tablier("solve docker --seats 3 --cubes 1", { patience: 2 });
+		expect(stopped).toMatchObject({ code: 1, err: expect.stringContaining("Nothing was kept") });
+	});
+
+	it("tells who wins with cards", async () => {
+		const said = await tablier("solve omba --cubes 1 --option roll=cards", { patience: 1e9 });
+		expect(said.code).toBe(0);
+		expect(said.out.split("\n")).toEqual([
+			"Who begins loses against best play, in 3 turns at the latest.",
+			"The longest way to a forced end takes 11 turns.",
+		]);
 	});
 
 	it("tells the value with the option that who is stuck passes, without a table", async () => {

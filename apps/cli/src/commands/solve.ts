@@ -5,6 +5,8 @@ import { boundOf, middleOf, type Progress, type Solved, type Stuck, solve as sol
 import { fail } from "../fault.ts";
 import { allowFlags, type Call, numberFlag } from "../flags.ts";
 import { noMore } from "../table.ts";
+import { solveWithCards } from "./solve-cards.ts";
+import { solveForThree } from "./solve-three.ts";
 
 const MOST_CUBES = 6;
 const MOST_JOBS = 64;
@@ -12,11 +14,13 @@ const BAR = 24;
 
 /** Solves Omba for two players and writes the table. What is finished is kept in FILE.part until all is. */
 export async function solve(call: Call): Promise<number> {
-	allowFlags(call, ["cubes", "out", "jobs", "keep", "option"]);
 	noMore(call, 1);
+	if (call.flags.seats !== undefined && call.flags.seats !== "2") return solveForThree(call);
+	allowFlags(call, ["cubes", "out", "jobs", "keep", "option", "seats"]);
 	const { words, terminal, flags } = call;
 	const { oracle, commandLine } = words;
 	if (call.rest[0] !== "omba") fail(call.rest[0] ? oracle.onlyOmba(call.rest[0]) : commandLine.missing("GAME"));
+	if (flags.option?.join() === "roll=cards") return solveWithCards(call);
 	const each = numberFlag(call, "cubes", 1, MOST_CUBES) ?? MOST_CUBES;
 	const stuck = readStuck(call);
 	const smaller = each === MOST_CUBES ? "" : `-${each}`;

@@ -24,6 +24,8 @@ export const commandLine = {
   conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
   solve omba [--cubes N] [--out FILE]      solves Omba for two exactly and writes the table; Ctrl-C: taken up again next time
     [--jobs N] [--keep]                    threads; keeps the file of exact bounds (FILE.part)
+    with --option stuck=pass or --option roll=cards only the result is told
+  solve docker --seats 3 [--cubes N] [--turns N]  the chances of three players by max^n (hours with three cubes each)
   value omba [--table FILE] [--json]       the exact chances in a position of Omba for two
   export FOLDER [--data FOLDER]            every finished match of a server, as records
   backup FILE, restore FILE [--data FOLDER]  what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL

@@ -47,7 +47,7 @@ export const oracle = {
 	uncovered,
 	solveFaults,
 	onlyOmba: (game: string) => `${game} is not solved; Omba and Docker for two players are`,
-	onlyStuck: (option: string) => `--option ${option}: only stuck=out and stuck=pass can be solved`,
+	onlyStuck: (option: string) => `--option ${option}: only stuck=out, stuck=pass and roll=cards can be solved`,
 	solving: (bar: string, percent: number, cubes: number, gap: string, left: string) =>
 		`${bar} ${percent}%, ${cubes} ${cubes === 1 ? "cube" : "cubes"} on the board, bounds ${gap} apart, ${left}`,
 	left: (minutes: number) => (minutes < 1 ? "less than a minute left" : `about ${minutes} min left`),
@@ -58,6 +58,27 @@ export const oracle = {
 		`${file}: ${bytes} bytes, SHA-256 ${checksum}, after ${seconds.toFixed(0)} s.`,
 	chance: (seat: string, percent: string, bound: string) => `${seat} wins with ${percent} (error at most ${bound})`,
 	withRoll: (roll: number, percent: string) => `with a ${roll}: ${percent}`,
+	/** Cards instead of the die. */
+	cards: {
+		solving: (turns: number, found: string) => `decided in ${turns} turns: ${found} positions`,
+		decided: (won: boolean, turns: number) =>
+			`Who begins ${won ? "wins" : "loses"} against best play, in ${turns} turns at the latest.`,
+		neither: "Nobody can force a win from the start.",
+		longest: (turns: number) => `The longest way to a forced end takes ${turns} turns.`,
+	},
+	/** Three players. */
+	three: {
+		only: (game: string, seats: string) => `${game} with ${seats} players cannot be solved; docker with --seats 3 can`,
+		solving: (done: number, all: number, chances: string, change: string) =>
+			`turn ${done} of ${all}, start ${chances}, last change ${change}`,
+		stopped: "Stopped. Nothing was kept.",
+		solved: (turns: number, chances: string) =>
+			`With ${turns} ${turns === 1 ? "turn" : "turns"} until a draw the start is worth: ${chances}.`,
+		ties: "Everybody does the best for themselves (max^n); of plays that are equally good for their player one is drawn by lot.",
+		settled: (change: string) => `Settled: the last turn changed no chance by more than ${change}.`,
+		unsettled: (change: string, turns: number, ranges: string) =>
+			`Not settled: the last turn still changed the chance of some position by ${change}. Of the start, over the last ${turns} turns: ${ranges}.`,
+	},
 	/** The page about what was learnt. */
 	door: { title: "Solved", help: "What perfect play is, and what it teaches" },
 	/** The table in the browser. */

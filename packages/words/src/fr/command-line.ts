@@ -25,6 +25,8 @@ export const commandLine: typeof english = {
   conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
   solve omba [--cubes N] [--out FICHIER]   résout Omba à deux et écrit la table ; Ctrl-C : reprend la fois suivante
     [--jobs N] [--keep]                    fils de calcul ; garde le fichier des bornes exactes (FICHIER.part)
+    avec --option stuck=pass ou --option roll=cards, seul le résultat est dit
+  solve docker --seats 3 [--cubes N] [--turns N]  les chances de trois joueurs par max^n (des heures avec trois cubes chacun)
   value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux
   export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie
   backup FICHIER, restore FICHIER [--data DOSSIER]  ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL

@@ -36,7 +36,7 @@ export const oracle: (typeof en)["oracle"] = {
 	},
 	fallback: (why) => `Ce n'est pas le jeu parfait mais une recherche : ${why}.`,
 	onlyOmba: (game) => `${game} n'est pas résolu ; Omba et Docker à deux joueurs le sont`,
-	onlyStuck: (option) => `--option ${option} : seuls stuck=out et stuck=pass peuvent être résolus`,
+	onlyStuck: (option) => `--option ${option} : seuls stuck=out, stuck=pass et roll=cards peuvent être résolus`,
 	solving: (bar, percent, cubes, gap, left) =>
 		`${bar} ${percent} %, ${cubes} cube${cubes < 2 ? "" : "s"} sur le plateau, bornes à ${gap} l'une de l'autre, ${left}`,
 	left: (minutes) => (minutes < 1 ? "reste moins d'une minute" : `reste environ ${minutes} min`),
@@ -47,6 +47,24 @@ export const oracle: (typeof en)["oracle"] = {
 		`${file} : ${bytes} octets, SHA-256 ${checksum}, après ${seconds.toFixed(0)} s.`,
 	chance: (seat, percent, bound) => `${seat} gagne avec ${percent} (erreur d'au plus ${bound})`,
 	withRoll: (roll, percent) => `avec un ${roll} : ${percent}`,
+	cards: {
+		solving: (turns, found) => `décidées en ${turns} tours : ${found} positions`,
+		decided: (won, turns) =>
+			`Qui commence ${won ? "gagne" : "perd"} contre le meilleur jeu, en ${turns} tours au plus tard.`,
+		neither: "Personne ne peut forcer le gain depuis le départ.",
+		longest: (turns) => `Le plus long chemin vers une fin forcée prend ${turns} tours.`,
+	},
+	three: {
+		only: (game, seats) => `${game} à ${seats} joueurs ne peut pas être résolu ; docker avec --seats 3 le peut`,
+		solving: (done, all, chances, change) => `tour ${done} sur ${all}, départ ${chances}, dernier écart ${change}`,
+		stopped: "Arrêté. Rien n'a été gardé.",
+		solved: (turns, chances) =>
+			`Avec ${turns} ${turns < 2 ? "tour" : "tours"} avant la nulle, le départ vaut : ${chances}.`,
+		ties: "Chacun joue au mieux pour soi (max^n) ; entre des coups aussi bons pour qui les joue, on tire au sort.",
+		settled: (change) => `Stable : le dernier tour n'a changé aucune chance de plus de ${change}.`,
+		unsettled: (change, turns, ranges) =>
+			`Pas stable : le dernier tour a encore changé de ${change} la chance d'une position. Au départ, sur les ${turns} derniers tours : ${ranges}.`,
+	},
 	door: { title: "Résolu", help: "Le jeu parfait, et ce qu'il enseigne" },
 	table: {
 		title: "La table des chances exactes",

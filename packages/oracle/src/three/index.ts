@@ -1,0 +1,3 @@
+export * from "./reading.ts";
+export * from "./solve.ts";
+export { TIE } from "./sweep.ts";
