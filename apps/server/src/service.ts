@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { Mind } from "@tablier/engine/worker";
 import { LIMITS, type Limits } from "@tablier/protocol";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
+import { Ratings } from "./accounts/ratings.ts";
 import { Bucket } from "./http/bucket.ts";
 import { Hall } from "./match/hall.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
@@ -23,6 +24,7 @@ export interface Service {
 	readonly hall: Hall;
 	readonly store: Store;
 	readonly accounts: Accounts;
+	readonly ratings: Ratings;
 	readonly limits: Limits;
 	readonly metrics: Metrics;
 	/** Known to this store only: recovery words are hashed with it. A backup that is restored may bring another. */
@@ -57,10 +59,16 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const pepper = (): Promise<string> => store.firstMeta("pepper", randomBytes(24).toString("base64url"));
 	await pepper();
 	await noteOutage(store, now());
-	const hall = new Hall({ store, mind, now, alarm, fault, metrics });
+	const hall: Hall = new Hall({
+		...{ store, mind, now, alarm, fault, metrics },
+		happened: (match, before, table) => ratings.heard(match, before, table),
+	});
+	const ratings = new Ratings({ store, now, fault, rulesFor: (ruleset) => hall.rulesFor(ruleset) });
 	metrics.matches(() => hall.size);
 	await hall.lookAround();
-	const stopBeating = beat(store, hall, now, fault);
+	const tidy = async (): Promise<void> => void (await ratings.settleAll());
+	await tidy();
+	const stopBeating = beat(store, hall, now, fault, tidy);
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
 	const stopping = new AbortController();
@@ -76,6 +84,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		hall,
 		store,
 		accounts: openAccounts(store.base),
+		ratings,
 		limits,
 		metrics,
 		pepper,
@@ -88,6 +97,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			stopping.abort();
 			stopBeating();
 			await hall.close();
+			await ratings.settled();
 			await store.writeMeta(BEAT, String(now())).catch((error) => fault(error, "the last beat was not kept"));
 			await store.close();
 		},
@@ -101,7 +111,13 @@ async function noteOutage(store: Store, now: number): Promise<void> {
 	await store.writeMeta(BEAT, String(now));
 }
 
-function beat(store: Store, hall: Hall, now: () => number, fault: ServiceNeeds["fault"]): () => void {
+function beat(
+	store: Store,
+	hall: Hall,
+	now: () => number,
+	fault: ServiceNeeds["fault"],
+	tidy: () => Promise<void>,
+): () => void {
 	let count = 0;
 	const beating = setInterval(() => {
 		if (hall.watched === 0 && ++count % QUIET_BEATS !== 0) return;
@@ -109,6 +125,7 @@ function beat(store: Store, hall: Hall, now: () => number, fault: ServiceNeeds["
 	}, BEAT_MS);
 	const sweeping = setInterval(() => {
 		void hall.sweep();
+		tidy().catch((error) => fault?.(error, "what was left undone could not be done"));
 		hall.lookAround().catch((error) => fault?.(error, "the matches that run could not be read"));
 	}, SWEEP_MS);
 	beating.unref();

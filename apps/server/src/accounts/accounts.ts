@@ -102,10 +102,12 @@ export function openAccounts({ db, all }: Base): Accounts {
 						.insertInto("holdings")
 						.values(row)
 						.onConflict((conflict) =>
-							conflict
-								.columns(["match", "seat"])
-								.doUpdateSet({ sealed: row.sealed })
-								.where("holdings.account", "=", row.account),
+							row.sealed === null
+								? conflict.columns(["match", "seat"]).doNothing()
+								: conflict
+										.columns(["match", "seat"])
+										.doUpdateSet({ sealed: row.sealed })
+										.where("holdings.account", "=", row.account),
 						)
 						.compile(),
 				),

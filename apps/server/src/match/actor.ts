@@ -216,9 +216,11 @@ export class MatchActor<P extends Position = Position> {
 	}
 
 	private take(next: Table<P>, rows: readonly Kept[]): void {
+		const before = this.table;
 		this.table = thinTable(this.rules, next);
 		this.recent.add(rows);
 		this.tell(eventsFrame(this.id, rows, this.world.now()));
+		this.world.happened(this.id, before, this.table, (seat) => this.presence.isHere(seat));
 		this.schedule();
 	}
 

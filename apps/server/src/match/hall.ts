@@ -12,6 +12,7 @@ export interface HallNeeds {
 	readonly mind: Pick<Mind, "think">;
 	readonly fault: World["fault"];
 	readonly metrics: MatchMetrics;
+	readonly happened?: World["happened"];
 	now(): number;
 	/** Calls once at a time; the answer takes it back. */
 	alarm(time: number, call: () => void): () => void;
@@ -43,6 +44,7 @@ export class Hall {
 			outages: () => this.outages,
 			fault: needs.fault,
 			metrics: needs.metrics,
+			happened: needs.happened ?? (() => undefined),
 			now: needs.now,
 			think: (question) => needs.mind.think(question),
 			rulesFor: (ruleset) => this.rulesFor(ruleset),

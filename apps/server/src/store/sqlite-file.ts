@@ -29,8 +29,9 @@ export class SqliteFile {
 
 	query({ sql, parameters }: Query): Rows {
 		const statement = this.prepare(sql);
-		if (READS.test(sql)) return { rows: statement.all(...parameters), changes: 0 };
-		return { rows: [], changes: statement.run(...parameters).changes };
+		// As one list: a single null by itself is taken for an object of names.
+		if (READS.test(sql)) return { rows: statement.all(parameters), changes: 0 };
+		return { rows: [], changes: statement.run(parameters).changes };
 	}
 
 	/** All or nothing. */

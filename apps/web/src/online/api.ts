@@ -4,6 +4,7 @@ import type {
 	Create,
 	CreateReply,
 	Mine,
+	RatingsOfMatch,
 	RecoverReply,
 	SeatKeyEntry,
 	Sit,
@@ -21,6 +22,8 @@ export const sitDown = (match: string, key: string, body: Sit): Answer<SitReply>
 	ask("POST", `matches/${match}/sit`, { key, body });
 export const recoverSeat = (words: string): Answer<RecoverReply> => ask("POST", "recover", { body: { words } });
 export const askMine = (seats: readonly SeatKeyEntry[]): Answer<Mine> => ask("POST", "mine", { body: { seats } });
+export const askMatchRatings = (match: string, key: string): Answer<RatingsOfMatch> =>
+	ask("GET", `matches/${match}/ratings`, { key });
 
 const PATIENCE_MS = 15_000;
 

@@ -24,6 +24,7 @@ export const createOf = (
 	clock: string,
 	parties: readonly Party[],
 	order: NonNullable<Create["order"]>,
+	rated = false,
 ): Create => ({
 	ruleset,
 	options: { ...options },
@@ -31,4 +32,8 @@ export const createOf = (
 	parties: parties.map((party) => (typeof party === "number" ? { kind: "machine", level: party } : { kind: "person" })),
 	order,
 	asker: parties.indexOf("me"),
+	...(rated && canCount(parties) && { rated }),
 });
+
+/** Machines have no rating: what counts is between people. */
+export const canCount = (parties: readonly Party[]): boolean => parties.every((party) => typeof party !== "number");
