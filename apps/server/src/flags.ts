@@ -10,6 +10,8 @@ export interface Flags {
 	/** What is written to standard error: see pino's levels. */
 	readonly logLevel: string;
 	readonly behindProxy: boolean;
+	/** For tests: notifications go to machines that are not public too. */
+	readonly pushAnywhere: boolean;
 	/** The address that people type, as https://games.example.org. */
 	readonly publicUrl?: string;
 	/** Limits that are not the usual ones (docs/operate.md). */
@@ -46,6 +48,7 @@ export function readFlags(
 		limits,
 		logLevel,
 		behindProxy: environment.BEHIND_PROXY === "1",
+		pushAnywhere: environment.TABLIER_TEST_PUSH === "1",
 		...(publicUrl && { publicUrl }),
 		...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
 		host: values.host ?? environment.HOST ?? "127.0.0.1",

@@ -28,7 +28,11 @@ async function start(flags: Flags): Promise<void> {
 	const fault = (error: unknown, what: string, match?: string): void => log.error({ err: error, match }, what);
 	const mind = openMinds();
 	const service = await openEverything(flags, (store) =>
-		openService({ store, mind, limits, fault, metrics: openMetrics({ process: true }) }),
+		openService({
+			...{ store, mind, limits, fault, metrics: openMetrics({ process: true }) },
+			...(flags.publicUrl?.startsWith("https:") && { pushSubject: flags.publicUrl }),
+			pushAnywhere: flags.pushAnywhere,
+		}),
 	);
 	const pages = fileURLToPath(new URL("../../web/dist", import.meta.url));
 	const app = await buildApp({

@@ -7,6 +7,7 @@ import { Ratings } from "./accounts/ratings.ts";
 import { Bucket } from "./http/bucket.ts";
 import { Hall } from "./match/hall.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
+import { Knocker } from "./push/knocker.ts";
 import type { Store } from "./store/store.ts";
 
 export interface ServiceNeeds {
@@ -14,6 +15,10 @@ export interface ServiceNeeds {
 	readonly mind: Pick<Mind, "think">;
 	readonly limits?: Partial<Limits>;
 	readonly metrics?: Metrics;
+	/** Who we are to push services: an https or mailto address. */
+	readonly pushSubject?: string;
+	/** For tests: knocks at machines that are not public too. */
+	readonly pushAnywhere?: boolean;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 	fault?(error: unknown, what: string, match?: string): void;
@@ -25,6 +30,8 @@ export interface Service {
 	readonly store: Store;
 	readonly accounts: Accounts;
 	readonly ratings: Ratings;
+	readonly knocker: Knocker;
+	readonly pushAnywhere: boolean;
 	readonly limits: Limits;
 	readonly metrics: Metrics;
 	/** Known to this store only: recovery words are hashed with it. A backup that is restored may bring another. */
@@ -44,6 +51,8 @@ export interface Service {
 }
 
 const BEAT = "beat";
+/** Push services want an address to complain to; an operator has a better one (PUBLIC_URL). */
+const NOBODY = "mailto:nobody@tablier.invalid";
 /** Beats are a second apart: shorter than this, nobody was away. */
 const LEAST_OUTAGE_MS = 1_500;
 const BEAT_MS = 1_000;
@@ -61,9 +70,15 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	await noteOutage(store, now());
 	const hall: Hall = new Hall({
 		...{ store, mind, now, alarm, fault, metrics },
-		happened: (match, before, table) => ratings.heard(match, before, table),
+		happened: (match, before, table, isHere) => {
+			ratings.heard(match, before, table);
+			knocker.heard(match, before, table, isHere);
+		},
 	});
-	const ratings = new Ratings({ store, now, fault, rulesFor: (ruleset) => hall.rulesFor(ruleset) });
+	const rulesFor = (ruleset: string) => hall.rulesFor(ruleset);
+	const ratings = new Ratings({ store, now, fault, rulesFor });
+	const { pushSubject = NOBODY, pushAnywhere = false } = needs;
+	const knocker = new Knocker({ store, fault, rulesFor, subject: pushSubject, anywhere: pushAnywhere });
 	metrics.matches(() => hall.size);
 	await hall.lookAround();
 	const tidy = async (): Promise<void> => void (await ratings.settleAll());
@@ -85,6 +100,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		store,
 		accounts: openAccounts(store.base),
 		ratings,
+		knocker,
+		pushAnywhere,
 		limits,
 		metrics,
 		pepper,
@@ -97,7 +114,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			stopping.abort();
 			stopBeating();
 			await hall.close();
-			await ratings.settled();
+			await Promise.all([ratings.settled(), knocker.settled()]);
 			await store.writeMeta(BEAT, String(now())).catch((error) => fault(error, "the last beat was not kept"));
 			await store.close();
 		},

@@ -35,6 +35,7 @@ export interface TestServerNeeds {
 	readonly limits?: Partial<Limits>;
 	readonly log?: FastifyBaseLogger;
 	readonly publicUrl?: string;
+	readonly pushAnywhere?: boolean;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 }
@@ -53,10 +54,11 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const pages = makePages();
 	const store = await openStore(openBase({ data, databaseUrl: needs.databaseUrl }));
 	const mind = openMindHere();
-	const { now, alarm, limits, log, publicUrl } = needs;
+	const { now, alarm, limits, log, publicUrl, pushAnywhere = false } = needs;
 	const service = await openService({
 		store,
 		mind,
+		pushAnywhere,
 		...(now && { now }),
 		...(alarm && { alarm }),
 		limits: { createsPerMinute: 1000, sitsPerMinute: 1000, requestsPerMinute: 10_000, ...limits },

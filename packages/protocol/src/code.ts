@@ -32,6 +32,8 @@ export const CODES = [
 	"last-passkey",
 	/** One account on two seats of a match that counts. */
 	"same-account",
+	/** Nowhere that a push service could be. */
+	"bad-endpoint",
 	/** Asked by a page of another site. */
 	"wrong-origin",
 	"failed",

@@ -4,6 +4,7 @@ import type {
 	Create,
 	CreateReply,
 	Mine,
+	Push,
 	RatingsOfMatch,
 	RecoverReply,
 	SeatKeyEntry,
@@ -24,6 +25,9 @@ export const recoverSeat = (words: string): Answer<RecoverReply> => ask("POST", 
 export const askMine = (seats: readonly SeatKeyEntry[]): Answer<Mine> => ask("POST", "mine", { body: { seats } });
 export const askMatchRatings = (match: string, key: string): Answer<RatingsOfMatch> =>
 	ask("GET", `matches/${match}/ratings`, { key });
+export const askPushKey = (): Answer<{ readonly key: string }> => ask("GET", "push", {});
+export const sendPush = (body: Push): Answer<{ readonly seats: number }> => ask("POST", "push", { body });
+export const dropPush = (endpoint: string): Answer<object> => ask("POST", "push/drop", { body: { endpoint } });
 
 const PATIENCE_MS = 15_000;
 

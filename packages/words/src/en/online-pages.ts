@@ -119,6 +119,18 @@ export const online = {
 	outcomes: { won: "won", lost: "lost", shared: "shared" },
 	lost: "no longer on the server",
 	timeLeft: (time: string) => `${time} left`,
+	push: {
+		title: "When it is your turn",
+		states: {
+			impossible: "This browser or address cannot notify you. (It needs https, and on some phones the installed app.)",
+			denied: "Notifications from this page are blocked: only your browser's settings can change that.",
+			off: "Your browser can notify you when it is your turn in any of your games by link, also while this page is closed.",
+			on: "This browser notifies you when it is your turn and you are not at the table.",
+		},
+		start: "Notify me",
+		stop: "Stop notifying me",
+		notSubscribed: "Your browser did not accept it. Try again in a moment.",
+	},
 	lookAgain: "Look again",
 	forgetNamed: (match: string) => `Forget ${match}`,
 	statuses: { open: "waiting for players", running: "going on", over: "finished" },
