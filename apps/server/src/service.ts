@@ -8,6 +8,7 @@ import { Bucket } from "./http/bucket.ts";
 import { Hall } from "./match/hall.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import { Knocker } from "./push/knocker.ts";
+import { clearUnbegun } from "./store/clearing.ts";
 import type { Store } from "./store/store.ts";
 
 export interface ServiceNeeds {
@@ -81,7 +82,12 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const knocker = new Knocker({ store, fault, rulesFor, subject: pushSubject, anywhere: pushAnywhere });
 	metrics.matches(() => hall.size);
 	await hall.lookAround();
-	const tidy = async (): Promise<void> => void (await ratings.settleAll());
+	const accounts = openAccounts(store.base);
+	const tidy = async (): Promise<void> => {
+		await ratings.settleAll();
+		await accounts.tidy(now());
+		await clearUnbegun(store.base, now(), (match) => hall.has(match));
+	};
 	await tidy();
 	const stopBeating = beat(store, hall, now, fault, tidy);
 	const matches = new Map<string, Bucket>();
@@ -98,7 +104,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			),
 		hall,
 		store,
-		accounts: openAccounts(store.base),
+		accounts,
 		ratings,
 		knocker,
 		pushAnywhere,

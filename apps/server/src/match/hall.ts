@@ -56,6 +56,11 @@ export class Hall {
 		return this.actors.size;
 	}
 
+	/** Whether it is in memory. */
+	has(match: string): boolean {
+		return this.actors.has(match);
+	}
+
 	/** Matches whose clock runs, or whose machine thinks. */
 	get watched(): number {
 		return this.alarms.size;
