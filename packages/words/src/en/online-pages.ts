@@ -30,6 +30,8 @@ export const online = {
 	reload: "Load again",
 	back: "Connected again.",
 	sending: "Your play is on its way…",
+	unsent:
+		"A play of yours has not reached the server yet. It is kept on this device and sent as soon as the server answers.",
 	throwing: "The die is being thrown",
 	watchers: (count: number) => (count === 1 ? "1 person watches" : `${count} people watch`),
 	watching: "You are watching.",

@@ -30,6 +30,8 @@ export const online: (typeof en)["online"] = {
 	reload: "Recharger",
 	back: "La connexion est revenue.",
 	sending: "Votre coup est en route…",
+	unsent:
+		"Un de vos coups n'est pas encore arrivé au serveur. Il est gardé sur cet appareil et sera envoyé dès que le serveur répondra.",
 	throwing: "Le dé est lancé",
 	watchers: (count) => (count === 1 ? "1 personne regarde" : `${count} personnes regardent`),
 	watching: "Vous regardez.",
