@@ -70,3 +70,49 @@ test("an account with a passkey brings one's matches to another device; without 
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
 	expect([...ada.faults(), ...guest.faults()]).toEqual([]);
 });
+
+test("a rated match between two accounts changes both ratings, and is found again on a fresh device", async ({
+	browser,
+}) => {
+	const [ada, blaise, fresh] = [await visit(browser, DESK), await visit(browser, PHONE), await visit(browser, DESK)];
+	const keys = await Authenticator.on(ada.page);
+	await Authenticator.on(blaise.page);
+	await register(ada.page, "Ada", ENGLISH);
+	await makeByLink(ada.page, () => ada.page.getByLabel("Rated").check());
+	await expect(ada.page.getByText("· rated")).toBeVisible();
+	const link = await invitation(ada.page);
+	await expectNoViolations(ada.page);
+
+	await blaise.page.goto(link);
+	await expect(blaise.page.getByText(/Cette partie est classée/)).toBeVisible();
+	await expect(blaise.page.getByRole("button", { name: "S'asseoir et jouer" })).toBeDisabled();
+	await expectNoViolations(blaise.page);
+	await register(blaise.page, "Blaise", { name: "Nom", make: "Le créer avec une clé d'accès" });
+	await sitDown(blaise.page, link);
+	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(ada.page.getByTestId("rating-1")).toHaveText(/1500\?/);
+	await ada.page.getByRole("button", { name: "Resign" }).click();
+	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+	await expect(blaise.page.getByTestId("status")).toContainText("Ivoire gagne");
+	await expect(blaise.page.getByTestId("rating-1")).toHaveText(/1662\? \(\+162\)/);
+	await expect(ada.page.getByTestId("rating-0")).toHaveText(/1338\? \(−162\)/);
+	await expectNoViolations(ada.page);
+	await expectNoViolations(blaise.page);
+	expect(await fits(blaise.page)).toBe(true);
+
+	await blaise.page.goto(`${house.named}/#/account`);
+	await expect(blaise.page.getByTestId("ratings")).toContainText("Oshi, à 2");
+	await expect(blaise.page.getByRole("img", { name: /De 1500 à 1662/ })).toBeVisible();
+	await expectNoViolations(blaise.page);
+	expect(await fits(blaise.page)).toBe(true);
+
+	await fresh.page.goto(`${house.named}/#/account`);
+	await keys.shareWith(await Authenticator.on(fresh.page));
+	await fresh.page.getByRole("button", { name: "Sign in with a passkey" }).click();
+	await expect(fresh.page.getByTestId("ratings")).toContainText("1338?");
+	await expectNoViolations(fresh.page);
+	await fresh.page.goto(`${house.named}/#/matches`);
+	await fresh.page.getByTestId("mine-over").getByRole("link", { name: "Oshi, with Blaise" }).click();
+	await expect(fresh.page.getByTestId("status")).toContainText("Ivory wins");
+	expect([...ada.faults(), ...blaise.faults(), ...fresh.faults()]).toEqual([]);
+});

@@ -9,7 +9,10 @@ export class House {
 	#server: ChildProcess | undefined;
 	#port = "0";
 
-	constructor() {
+	readonly #environment: Readonly<Record<string, string>>;
+
+	constructor(environment: Readonly<Record<string, string>> = {}) {
+		this.#environment = environment;
 		mkdirSync(".cache/tmp", { recursive: true });
 		this.folder = mkdtempSync(resolve(".cache/tmp/house-"));
 		cpSync("apps/server/dist/main.mjs", `${this.folder}/server/dist/main.mjs`);
@@ -30,7 +33,10 @@ export class House {
 		const server = spawn(
 			process.execPath,
 			[`${this.folder}/server/dist/main.mjs`, "--port", this.#port, "--data", `${this.folder}/data`],
-			{ stdio: ["ignore", "pipe", "inherit"], env: { LOG_LEVEL: "fatal", ...process.env, ...environment } },
+			{
+				stdio: ["ignore", "pipe", "inherit"],
+				env: { LOG_LEVEL: "fatal", ...process.env, ...this.#environment, ...environment },
+			},
 		);
 		this.#server = server;
 		this.#port = await new Promise<string>((found, lost) => {

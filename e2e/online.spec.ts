@@ -175,7 +175,7 @@ test("the dice of Docker: sealed before the first roll, checked on the device af
 	await expectNoViolations(page);
 	// The seat is in the list of the game's page.
 	await page.goto(`${house.address}/#/docker`);
-	await expect(page.getByRole("region", { name: "Your games by link" })).toContainText("finished");
+	await expect(page.getByRole("region", { name: "Your games by link" })).toContainText("lost");
 	expect(faults()).toEqual([]);
 });
 

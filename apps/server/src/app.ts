@@ -14,6 +14,8 @@ import { makingRoutes } from "./http/making.ts";
 import { mineRoutes } from "./http/mine.ts";
 import { passkeyRoutes } from "./http/passkeys.ts";
 import { playingRoutes } from "./http/playing.ts";
+import { pushRoutes } from "./http/push.ts";
+import { ratingRoutes } from "./http/ratings.ts";
 import type { Service } from "./service.ts";
 
 export interface AppNeeds {
@@ -86,6 +88,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await app.register(makingRoutes, { prefix: "/api", service });
 	await app.register(playingRoutes, { prefix: "/api", service });
 	await app.register(mineRoutes, { prefix: "/api", service });
+	await app.register(pushRoutes, { prefix: "/api", service });
+	await app.register(ratingRoutes, { prefix: "/api", service });
 	await app.register(accountRoutes, { prefix: "/api", service, publicUrl });
 	await app.register(passkeyRoutes, { prefix: "/api", service, publicUrl });
 	serveDocuments(app);

@@ -16,6 +16,8 @@ export interface Flags {
 	readonly behindProxy: boolean;
 	/** The file of the table of exact chances, where it is not the one that comes with the product. */
 	readonly table?: string;
+	/** For tests: notifications go to machines that are not public too. */
+	readonly pushAnywhere: boolean;
 	/** The address that people type, as https://games.example.org. */
 	readonly publicUrl?: string;
 	/** Limits that are not the usual ones (docs/operate.md). */
@@ -57,6 +59,7 @@ export function readFlags(
 		...(lease > 0 && { lease }),
 		behindProxy: environment.BEHIND_PROXY === "1",
 		...(environment.TABLIER_TABLE && { table: environment.TABLIER_TABLE }),
+		pushAnywhere: environment.TABLIER_TEST_PUSH === "1",
 		...(publicUrl && { publicUrl }),
 		...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
 		...(environment.DATABASE_URL && environment.NATS_URL && { natsUrl: environment.NATS_URL }),

@@ -32,11 +32,16 @@ async function start(flags: Flags): Promise<void> {
 	const log = pino({ level: flags.logLevel, redact: ["req.headers"] }, pino.destination(2));
 	const fault = (error: unknown, what: string, match?: string): void => log.error({ err: error, match }, what);
 	const mind = withTable(openMinds(), flags.table ?? SHIPPED_TABLE, fault);
+	const { lease, publicUrl, pushAnywhere } = flags;
 	const service = await openEverything(flags, async (store) => {
 		const bus = await openBus(flags, store, (error) => fault(error, "the bus"));
 		const metrics = openMetrics({ process: true });
-		const { lease } = flags;
-		return openService({ store, mind, limits, fault, metrics, ...(bus && { bus }), ...(lease && { lease }) });
+		return openService({
+			...{ store, mind, limits, fault, metrics, pushAnywhere },
+			...(bus && { bus }),
+			...(lease && { lease }),
+			...(publicUrl?.startsWith("https:") && { pushSubject: publicUrl }),
+		});
 	});
 	const pages = fileURLToPath(new URL("../../web/dist", import.meta.url));
 	const app = await buildApp({

@@ -49,7 +49,15 @@ describe("the server", () => {
 });
 
 describe("flags of npm start", () => {
-	const usual = { port: 8080, host: "127.0.0.1", data: "./data", logLevel: "warn", behindProxy: false, limits: {} };
+	const usual = {
+		port: 8080,
+		host: "127.0.0.1",
+		data: "./data",
+		logLevel: "warn",
+		behindProxy: false,
+		pushAnywhere: false,
+		limits: {},
+	};
 	it("have defaults, and can be given", () => {
 		expect(readFlags([], {})).toEqual(usual);
 		expect(readFlags(["--port", "4000", "--host", "0.0.0.0", "--data", "./d"], {})).toEqual({
@@ -72,8 +80,10 @@ describe("flags of npm start", () => {
 		},
 	);
 
-	it.each([{ TABLIER_LIMITS: "{" }, { TABLIER_LIMITS: '{"prases":1}' }, { LOG_LEVEL: "loud" }])(
-		"refuse %j too",
-		(environment) => expect(readFlags([], environment)).toBeTypeOf("string"),
-	);
+	it.each([
+		{ TABLIER_LIMITS: "{" },
+		{ TABLIER_LIMITS: '{"prases":1}' },
+		{ LOG_LEVEL: "loud" },
+		{ PUBLIC_URL: "games.example.org" },
+	])("refuse %j too", (environment) => expect(readFlags([], environment)).toBeTypeOf("string"));
 });

@@ -1,15 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { Mind } from "@tablier/engine/worker";
+import type { Rules } from "@tablier/kernel";
 import { LIMITS, type Limits } from "@tablier/protocol";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
+import { Ratings } from "./accounts/ratings.ts";
 import type { Bus } from "./bus/bus.ts";
 import { Bucket } from "./http/bucket.ts";
 import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
+import type { World } from "./match/world.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import { Cluster } from "./nodes/cluster.ts";
 import { openLeases } from "./nodes/leases.ts";
+import { Knocker } from "./push/knocker.ts";
+import { clearUnbegun } from "./store/clearing.ts";
 import type { Store } from "./store/store.ts";
 
 export interface ServiceNeeds {
@@ -21,6 +26,10 @@ export interface ServiceNeeds {
 	readonly bus?: Bus;
 	/** Milliseconds after which a node that is silent is replaced. */
 	readonly lease?: number;
+	/** Who we are to push services: an https or mailto address. */
+	readonly pushSubject?: string;
+	/** For tests: knocks at machines that are not public too. */
+	readonly pushAnywhere?: boolean;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 	fault?(error: unknown, what: string, match?: string): void;
@@ -34,6 +43,9 @@ export interface Service {
 	readonly matches: Matches;
 	readonly store: Store;
 	readonly accounts: Accounts;
+	readonly ratings: Ratings;
+	readonly knocker: Knocker;
+	readonly pushAnywhere: boolean;
 	readonly limits: Limits;
 	readonly metrics: Metrics;
 	/** Known to this store only: recovery words are hashed with it. A backup that is restored may bring another. */
@@ -56,6 +68,8 @@ export interface Service {
 }
 
 const BEAT = "beat";
+/** Push services want an address to complain to; an operator has a better one (PUBLIC_URL). */
+const NOBODY = "mailto:nobody@tablier.invalid";
 /** Beats are a second apart: shorter than this, nobody was away. */
 const LEAST_OUTAGE_MS = 1_500;
 const BEAT_MS = 1_000;
@@ -72,15 +86,36 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const limits = { ...LIMITS, ...needs.limits };
 	const pepper = (): Promise<string> => store.firstMeta("pepper", randomBytes(24).toString("base64url"));
 	await pepper();
-	const openHall = (owning?: Owning): Hall =>
-		new Hall({ store, mind, now, alarm, fault, metrics, ...(owning && { owning }) });
+	let opened: Hall | undefined;
+	const rulesFor = async (ruleset: string): Promise<Rules> => {
+		if (!opened) throw new Error("no match is open yet");
+		return opened.rulesFor(ruleset);
+	};
+	const ratings = new Ratings({ store, now, fault, rulesFor });
+	const { pushSubject = NOBODY, pushAnywhere = false } = needs;
+	const knocker = new Knocker({ store, fault, rulesFor, subject: pushSubject, anywhere: pushAnywhere });
+	const happened: World["happened"] = (match, before, table, isHere) => {
+		ratings.heard(match, before, table);
+		knocker.heard(match, before, table, isHere);
+	};
+	const openHall = (owning?: Owning): Hall => {
+		opened = new Hall({ ...{ store, mind, now, alarm, fault, metrics, happened }, ...(owning && { owning }) });
+		return opened;
+	};
 	const cluster = needs.bus && (await openCluster(needs.bus, openHall));
 	if (!cluster) await noteOutage(store, now());
 	const hall = cluster?.hall ?? openHall();
 	metrics.matches(() => hall.size);
 	if (cluster) metrics.node(() => cluster.node);
 	await hall.lookAround();
-	const stopBeating = beat(store, hall, cluster, now, fault);
+	const accounts = openAccounts(store.base);
+	const tidy = async (): Promise<void> => {
+		await ratings.settleAll();
+		await accounts.tidy(now());
+		await clearUnbegun(store.base, now(), (match) => hall.has(match));
+	};
+	await tidy();
+	const stopBeating = beat(store, hall, cluster, now, fault, tidy);
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
 	const stopping = new AbortController();
@@ -104,7 +139,10 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		matches: cluster ?? hall,
 		...(cluster && needs.bus && { cluster, bus: needs.bus }),
 		store,
-		accounts: openAccounts(store.base),
+		accounts,
+		ratings,
+		knocker,
+		pushAnywhere,
 		limits,
 		metrics,
 		pepper,
@@ -117,6 +155,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			stopping.abort();
 			stopBeating();
 			await (cluster ?? hall).close();
+			await Promise.all([ratings.settled(), knocker.settled()]);
 			await needs.bus?.close();
 			await store.writeMeta(BEAT, String(now())).catch((error) => fault(error, "the last beat was not kept"));
 			await store.close();
@@ -137,6 +176,7 @@ function beat(
 	cluster: Cluster | undefined,
 	now: () => number,
 	fault: ServiceNeeds["fault"],
+	tidy: () => Promise<void>,
 ): () => void {
 	let count = 0;
 	const beating = setInterval(() => {
@@ -146,6 +186,7 @@ function beat(
 	const sweeping = setInterval(() => {
 		void hall.sweep();
 		cluster?.sweep();
+		tidy().catch((error) => fault?.(error, "what was left undone could not be done"));
 		hall.lookAround().catch((error) => fault?.(error, "the matches that run could not be read"));
 	}, SWEEP_MS);
 	beating.unref();

@@ -38,6 +38,7 @@ export interface TestServerNeeds {
 	readonly limits?: Partial<Limits>;
 	readonly log?: FastifyBaseLogger;
 	readonly publicUrl?: string;
+	readonly pushAnywhere?: boolean;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 }
@@ -56,11 +57,12 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const pages = makePages();
 	const store = await openStore(openBase({ data, databaseUrl: needs.databaseUrl }));
 	const mind = openMindHere();
-	const { now, alarm, limits, log, lease, publicUrl } = needs;
+	const { now, alarm, limits, log, lease, publicUrl, pushAnywhere = false } = needs;
 	const bus = await openBus(needs, store);
 	const service = await openService({
 		store,
 		mind,
+		pushAnywhere,
 		...(bus && { bus }),
 		...(lease !== undefined && { lease }),
 		...(now && { now }),

@@ -32,6 +32,10 @@ export const CODES = [
 	/** No passkey of ours, or it has not answered what was asked. */
 	"no-passkey",
 	"last-passkey",
+	/** One account on two seats of a match that counts. */
+	"same-account",
+	/** Nowhere that a push service could be. */
+	"bad-endpoint",
 	/** Asked by a page of another site. */
 	"wrong-origin",
 	"failed",

@@ -18,6 +18,7 @@ const AgreementSchema = Type.Object({
 	position: Type.Optional(Type.String()),
 	clock: Clock,
 	standIn: Type.Optional(Type.Integer()),
+	rated: Type.Optional(Type.Boolean()),
 });
 const Chair = Type.Union([
 	Type.Object({ kind: Type.Literal("person") }),

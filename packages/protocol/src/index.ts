@@ -5,5 +5,7 @@ export * from "./limits.ts";
 export type { BriefMatch, Mine, SeatKeyEntry } from "./mine.ts";
 export type * from "./outward.ts";
 export * from "./phrase.ts";
+export type { Push } from "./push.ts";
+export type { RatingsOfAccount, RatingsOfMatch } from "./rating.ts";
 export type { Create, CreateReply, RecoverReply, Sit, SitReply, State } from "./request.ts";
 export * from "./version.ts";

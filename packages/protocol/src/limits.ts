@@ -24,6 +24,9 @@ export const LIMITS = {
 	seatsOfRequest: 100,
 	/** Seats that one request may gather into an account: their sealed keys are longer. */
 	seatsOfGathering: 40,
+	/** Seats that one browser may be told of, and how often it may say so in a minute. */
+	seatsOfPush: 80,
+	pushesPerMinute: 30,
 	/** Questions put to passkeys, in a minute. */
 	ceremoniesPerMinute: 30,
 	/** Sockets of one address, and matches that one socket can be at. */

@@ -38,6 +38,8 @@ export const CreateBody = Type.Object(
 		parties: Type.Array(Party, { minItems: 2, maxItems: 4 }),
 		order: Type.Optional(Type.Union([Type.Literal("as-listed"), Type.Literal("random")])),
 		asker: Type.Optional(SeatNumber),
+		/** Counts for the ratings of those who play: people with accounts, from the game's own start. */
+		rated: Type.Optional(Type.Boolean()),
 	},
 	strict,
 );
@@ -83,6 +85,7 @@ export const StateReply = Type.Object({
 	ruleset: Type.String(),
 	options: Type.Record(Type.String(), Type.String()),
 	clock: Type.String(),
+	rated: Type.Optional(Type.Boolean()),
 	commitment: Type.String(),
 	sitters: Type.Array(
 		Type.Object({

@@ -4,5 +4,7 @@ export * from "./event.ts";
 export * from "./inward.ts";
 export * from "./mine.ts";
 export * from "./outward.ts";
+export * from "./push.ts";
+export * from "./rating.ts";
 export * from "./reading.ts";
 export * from "./request.ts";

@@ -71,6 +71,14 @@ describe.each(["sqlite", "postgres"] as const)("accounts on %s", (kind) => {
 		expect(await accounts.takeChallenge("q2", 101)).toBeUndefined();
 	});
 
+	it("forget sessions and questions whose time is over", async () => {
+		const day = 86_400_000;
+		for (const [hash, seen] of [["old", 0] as const, ["new", 10 * day] as const])
+			await accounts.addSession({ hash, account: "eve", made: 0, seen });
+		await accounts.tidy(185 * day);
+		expect([await accounts.sessionOf("old"), (await accounts.sessionOf("new"))?.seen]).toEqual([undefined, 10 * day]);
+	});
+
 	it("keep one passkey at least", async () => {
 		await accounts.addPasskey(passkey("ada-2", "ada"));
 		expect(await accounts.dropPasskey("eve", "ada-2")).toBe(false);

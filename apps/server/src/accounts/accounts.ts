@@ -8,6 +8,9 @@ import type {
 } from "../store/account-tables.ts";
 import type { Base } from "../store/base.ts";
 
+/** A session that nobody has used for so long is over. */
+export const SESSION_MS = 180 * 86_400_000;
+
 /** A seat that an account holds, and what is played there. */
 export interface HeldSeat extends HoldingRow {
 	readonly ruleset: string;
@@ -34,6 +37,8 @@ export interface Accounts {
 	sessionOf(hash: string): Promise<SessionRow | undefined>;
 	seeSession(hash: string, now: number): Promise<void>;
 	dropSession(hash: string): Promise<void>;
+	/** Forgets sessions and questions whose time is over. */
+	tidy(now: number): Promise<void>;
 	/** Whoever comes first holds a seat; whoever holds it may seal its key anew. */
 	hold(rows: readonly HoldingRow[]): Promise<void>;
 	holdingsOf(account: string): Promise<readonly HeldSeat[]>;
@@ -95,6 +100,14 @@ export function openAccounts({ db, all }: Base): Accounts {
 		dropSession: async (hash) => {
 			await db.deleteFrom("sessions").where("hash", "=", hash).execute();
 		},
+		tidy: (now) =>
+			all([
+				db
+					.deleteFrom("sessions")
+					.where("seen", "<", now - SESSION_MS)
+					.compile(),
+				db.deleteFrom("challenges").where("expires", "<", now).compile(),
+			]),
 		hold: (rows) =>
 			all(
 				rows.map((row) =>
@@ -102,10 +115,12 @@ export function openAccounts({ db, all }: Base): Accounts {
 						.insertInto("holdings")
 						.values(row)
 						.onConflict((conflict) =>
-							conflict
-								.columns(["match", "seat"])
-								.doUpdateSet({ sealed: row.sealed })
-								.where("holdings.account", "=", row.account),
+							row.sealed === null
+								? conflict.columns(["match", "seat"]).doNothing()
+								: conflict
+										.columns(["match", "seat"])
+										.doUpdateSet({ sealed: row.sealed })
+										.where("holdings.account", "=", row.account),
 						)
 						.compile(),
 				),

@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashKey, makeKey } from "../seats/key.ts";
 import type { AccountRow } from "../store/account-tables.ts";
-import type { Accounts } from "./accounts.ts";
+import { type Accounts, SESSION_MS } from "./accounts.ts";
 import type { Site } from "./ceremony.ts";
 
 const COOKIE = "tablier-session";
 const DAY_MS = 86_400_000;
-/** A session that nobody has used for so long is over. */
-export const SESSION_DAYS = 180;
 
 export interface SessionNeeds {
 	readonly accounts: Accounts;
@@ -24,7 +22,7 @@ export async function accountOf(
 	const hash = hashKey(token);
 	const session = await accounts.sessionOf(hash);
 	if (!session) return undefined;
-	if (now() - session.seen > SESSION_DAYS * DAY_MS) {
+	if (now() - session.seen > SESSION_MS) {
 		await accounts.dropSession(hash);
 		return undefined;
 	}
@@ -41,7 +39,7 @@ export async function signIn(
 ): Promise<void> {
 	const token = makeKey();
 	await accounts.addSession({ hash: hashKey(token), account, made: now(), seen: now() });
-	reply.setCookie(COOKIE, token, { ...cookieFor(site), maxAge: SESSION_DAYS * 86_400 });
+	reply.setCookie(COOKIE, token, { ...cookieFor(site), maxAge: SESSION_MS / 1000 });
 }
 
 export async function signOut(

@@ -17,6 +17,7 @@ const STATUS: Partial<Record<Code, number>> = {
 	"no-account": 401,
 	"no-passkey": 401,
 	"wrong-origin": 403,
+	"bad-endpoint": 400,
 	"too-large": 413,
 	"too-many": 429,
 	"illegal-step": 422,

@@ -3,6 +3,8 @@ import { GAME_IDS, SHELF } from "@tablier/games";
 import type { Seat } from "@tablier/kernel";
 import { CreateBody, Created, Fault, MatchId, RecoverBody, Recovered, Seated, SitBody } from "@tablier/protocol/schema";
 import { Type } from "typebox";
+import { bind, sitsElsewhere } from "../accounts/binding.ts";
+import { accountOf } from "../accounts/session.ts";
 import { lot, makeMatchId, newKey, newWords, openMatch, readAgreement } from "../match/opening.ts";
 import { openWith } from "../seats/access.ts";
 import { hashWords, readWords } from "../seats/recovery.ts";
@@ -18,7 +20,7 @@ const PER_MINUTE = "1 minute";
 
 /** Making matches and sitting down. */
 export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
-	const { matches, store, now, pepper, limits } = service;
+	const { matches, store, accounts, now, pepper, limits } = service;
 
 	app.get("/games", { schema: { tags: ["games"], summary: "Rulesets with their seats and options" } }, async () => {
 		const games = await Promise.all(GAME_IDS.map((id) => SHELF[id]()));
@@ -31,7 +33,9 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			schema: { tags: ["match"], summary: "Make a match", body: CreateBody, response: { 201: Created, ...faults } },
 			config: { rateLimit: { max: limits.createsPerMinute, timeWindow: PER_MINUTE } },
 		},
-		async ({ body }, reply) => {
+		async (request, reply) => {
+			const { body } = request;
+			if (body.rated && !(await accountOf(service, request))) return refuseWith(reply, { code: "no-account" });
 			const agreement = await readAgreement(body, (ruleset) => matches.rulesFor(ruleset));
 			if (!agreement.ok) return refuseWith(reply, agreement.error);
 			const id = makeMatchId();
@@ -74,7 +78,13 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			const bearer = bearerOf(request);
 			const access = await openWith(matches, request.params.match, bearer);
 			if (!access) return refuseWith(reply, { code: "no-match" });
+			const { rated } = (await access.actor.read()).agreement;
+			const player = rated ? await accountOf(service, request) : undefined;
+			if (rated && !player) return refuseWith(reply, { code: "no-account" });
+			if (player && (await sitsElsewhere(service, access, request.body.key, player.id)))
+				return refuseWith(reply, { code: "same-account" });
 			const seated = await sitDown(matches, access, bearer, request.body, await pepper());
+			if (player && seated.ok) await bind(accounts, request.params.match, seated.value.seat, player.id, now());
 			return seated.ok ? { match: request.params.match, ...seated.value } : refuseWith(reply, seated.error);
 		},
 	);

@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { sql } from "kysely";
+import Libsql from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DATABASE_FILE } from "../store/open.ts";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
 import { startServer, type TestServer } from "../test-server.ts";
 
@@ -56,6 +59,32 @@ describe("PostgreSQL is stopped and started again", () => {
 		socket.send(frame);
 		expect((await socket.next("events")).events).toMatchObject([{ kind: "played", id: "p1" }]);
 		expect((await server.ask("POST", `${path}/plays`, key, play)).status).toBe(200);
+		expect((await idsOf(server, path)).filter((id) => id === "p1")).toHaveLength(1);
+		await server.close();
+	});
+});
+
+describe("a database that another process has locked", () => {
+	it("keeps nothing meanwhile and says so; afterwards the same play is played once", async () => {
+		const server = await startServer();
+		const { path, key, play } = await begin(server);
+		// In a test nobody waits five seconds for a lock.
+		await ask(server, "pragma busy_timeout = 50");
+		const other = new Libsql(join(server.data, DATABASE_FILE));
+		other.exec("begin immediate");
+		const send = () => server.ask("POST", `${path}/plays`, key, play);
+		for (let i = 0; i < 2; i++) expect(await send()).toMatchObject({ status: 503, body: { code: "not-kept" } });
+		const made = await server.ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties: PARTIES });
+		expect(made).toMatchObject({ status: 503, body: { code: "not-kept" } });
+		const { store, ratings } = server.service;
+		for (const write of [() => store.writeMeta("a", "b"), () => ratings.settle("m")])
+			await expect(write()).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+		// Who only looks is not in the way of who writes.
+		expect((await server.ask("GET", path, key)).status).toBe(200);
+		other.exec("rollback");
+		other.close();
+		expect((await send()).status).toBe(200);
+		expect((await send()).status).toBe(200);
 		expect((await idsOf(server, path)).filter((id) => id === "p1")).toHaveLength(1);
 		await server.close();
 	});

@@ -19,6 +19,7 @@ export function stateOf<P extends Position>(
 		ruleset: agreement.setting.ruleset,
 		options: { ...agreement.setting.options },
 		clock: writeClock(agreement.clock),
+		...(agreement.rated && { rated: true }),
 		commitment,
 		sitters: sitters.map(({ chair, name, seed }) => ({
 			kind: chair.kind,

@@ -4,6 +4,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Kysely } from "kysely";
+import type {
+	AccountRow,
+	HoldingRow,
+	PasskeyRow,
+	RatedRow,
+	RatingChangeRow,
+	RatingRow,
+} from "../store/account-tables.ts";
 import type { EventRow, KeyRow, MatchRow, ProgressRow, Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { matchIds } from "./pages.ts";
@@ -26,6 +34,17 @@ export interface BackupMatch {
 	readonly progress: ProgressRow;
 	readonly keys: readonly KeyRow[];
 	readonly events: readonly Omit<EventRow, "match">[];
+	/** Whether it counts, and has been settled. */
+	readonly rated?: RatedRow;
+}
+
+/** Somebody with all that is theirs; sessions are not taken along. */
+export interface BackupAccount {
+	readonly account: AccountRow;
+	readonly passkeys: readonly PasskeyRow[];
+	readonly holdings: readonly HoldingRow[];
+	readonly ratings: readonly RatingRow[];
+	readonly changes: readonly RatingChangeRow[];
 }
 
 export interface BackupEnd {
@@ -71,11 +90,26 @@ async function* linesOf(db: Kysely<Schema>, at: number, told: (matches: number) 
 			.where("match", "=", id)
 			.orderBy("version")
 			.execute();
-		yield line({ match, progress, keys, events });
+		const rated = await db.selectFrom("rated").selectAll().where("match", "=", id).executeTakeFirst();
+		yield line({ match, progress, keys, events, ...(rated && { rated }) });
 		count++;
 	}
+	yield* accountLines(db);
 	yield line({ end: count });
 	told(count);
 }
 
-const line = (value: BackupHead | BackupMatch | BackupEnd): string => `${JSON.stringify(value)}\n`;
+const line = (value: BackupHead | BackupMatch | BackupAccount | BackupEnd): string => `${JSON.stringify(value)}\n`;
+
+async function* accountLines(db: Kysely<Schema>): AsyncGenerator<string> {
+	for (const account of await db.selectFrom("accounts").selectAll().orderBy("id").execute()) {
+		const { id } = account;
+		yield line({
+			account,
+			passkeys: await db.selectFrom("passkeys").selectAll().where("account", "=", id).execute(),
+			holdings: await db.selectFrom("holdings").selectAll().where("account", "=", id).execute(),
+			ratings: await db.selectFrom("ratings").selectAll().where("account", "=", id).execute(),
+			changes: await db.selectFrom("rating_changes").selectAll().where("account", "=", id).execute(),
+		});
+	}
+}

@@ -35,6 +35,7 @@ beforeAll(async () => {
 	unwrap(await playOn(hall, other));
 	finished = one.id;
 	running = other.id;
+	await makeAda(hall.service.store, finished);
 	beside = await openStore(openBase({ data: join(folder, "data") }));
 	expect(await writeBackup(beside, file, hall.time.now)).toBe(2);
 });
@@ -44,6 +45,26 @@ afterAll(async () => {
 	await postgres.stop();
 	rmSync(folder, { recursive: true });
 });
+
+const ADA = { id: "ada", name: "Ada", made: 1 };
+const OSHI = { account: "ada", title: "oshi", seats: 2 };
+
+/** Somebody with one of everything. */
+async function makeAda({ base: { db } }: Store, match: string): Promise<void> {
+	const passkey = { id: "p", account: "ada", public_key: "k", counter: 1, transports: "", made: 1, used: 1 };
+	await db.insertInto("accounts").values(ADA).execute();
+	await db.insertInto("passkeys").values(passkey).execute();
+	await db.insertInto("holdings").values({ match, seat: 0, account: "ada", sealed: "s", made: 1 }).execute();
+	await db.insertInto("rated").values({ match, title: "oshi", seats: 2, settled: 5 }).execute();
+	const rating = { ...OSHI, rating: 1612.25, deviation: 99.5, volatility: 0.06, games: 3, updated: 5 };
+	await db.insertInto("ratings").values(rating).execute();
+	const change = { ...OSHI, match, seat: 0, before: 1600, after: 1612.25, deviation: 99.5, at: 5 };
+	await db.insertInto("rating_changes").values(change).execute();
+}
+
+const TABLES = ["accounts", "passkeys", "holdings", "rated", "ratings", "rating_changes"] as const;
+const peopleIn = ({ base: { db } }: Store) =>
+	Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
 
 describe("export", () => {
 	it("gives every finished match as a record, whose dice can be checked", async () => {
@@ -76,6 +97,8 @@ describe("a backup", () => {
 				expect(await store.matchOf(id)).toEqual(await beside.matchOf(id));
 			}
 			expect(await store.readMeta("pepper")).toBe(await beside.readMeta("pepper"));
+			expect(await peopleIn(store)).toEqual(await peopleIn(beside));
+			expect((await peopleIn(store)).every((rows) => rows.length === 1)).toBe(true);
 			expect(await restoreBackup(store, file, later)).toEqual({ ok: true, value: { restored: 0, kept: 2 } });
 			await store.close();
 			if (kind === "postgres") return;

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { err, ok, type Result } from "@tablier/kernel";
 import type { CompiledQuery } from "kysely";
 import type { Store } from "../store/store.ts";
-import { BACKUP_VERSION, type BackupEnd, type BackupHead, type BackupMatch } from "./backup.ts";
+import { BACKUP_VERSION, type BackupAccount, type BackupEnd, type BackupHead, type BackupMatch } from "./backup.ts";
 
 export const RESTORE_FAULTS = ["not-a-backup", "unknown-version", "cut-short"] as const;
 export interface RestoreFault {
@@ -30,6 +30,7 @@ export async function restoreBackup(store: Store, file: string, now: number): Pr
 	let restored = 0;
 	let kept = 0;
 	for await (const value of valuesOf(file)) {
+		if (isAccount(value)) await bringAccount(store, value);
 		if (!isMatch(value)) continue;
 		if (await bringBack(store, value)) restored++;
 		else kept++;
@@ -75,19 +76,51 @@ async function* valuesOf(file: string): AsyncGenerator<unknown> {
 const isMatch = (value: unknown): value is BackupMatch =>
 	typeof value === "object" && value !== null && "progress" in value;
 
+const isAccount = (value: unknown): value is BackupAccount =>
+	typeof value === "object" && value !== null && "account" in value;
+
+/** Who is there already stays as they are. */
+async function bringAccount(store: Store, backup: BackupAccount): Promise<void> {
+	const { db } = store.base;
+	const { account, passkeys, holdings, ratings, changes } = backup;
+	const known = await db.selectFrom("accounts").select("id").where("id", "=", account.id).executeTakeFirst();
+	if (known) return;
+	await store.base.all([
+		db.insertInto("accounts").values(account).compile(),
+		...passkeys.map((row) => db.insertInto("passkeys").values(row).compile()),
+		// Somebody else may hold the seat since.
+		...holdings.map((row) =>
+			db
+				.insertInto("holdings")
+				.values(row)
+				.onConflict((conflict) => conflict.columns(["match", "seat"]).doNothing())
+				.compile(),
+		),
+		...ratings.map((row) => db.insertInto("ratings").values(row).compile()),
+		...changes.map((row) =>
+			db
+				.insertInto("rating_changes")
+				.values(row)
+				.onConflict((conflict) => conflict.columns(["match", "seat"]).doNothing())
+				.compile(),
+		),
+	]);
+}
+
 /** An empty store becomes the one that was backed up: its words open seats, and nobody is charged for the time between. */
 async function takeOver(store: Store, { pepper, at }: BackupHead, now: number): Promise<void> {
 	if (pepper !== undefined) await store.writeMeta("pepper", pepper);
 	if (now > at) await store.addOutage({ begun: at, ended: now });
 }
 
-async function bringBack(store: Store, { match, progress, keys, events }: BackupMatch): Promise<boolean> {
+async function bringBack(store: Store, { match, progress, keys, events, rated }: BackupMatch): Promise<boolean> {
 	const { db, rowsOfStatement } = store.base;
 	const known = await store.progressOf(match.id);
 	if (known && known.version >= progress.version) return false;
 	const missing = events.filter(({ version }) => version > (known?.version ?? 0));
 	const queries: CompiledQuery[] = [];
 	if (!known) queries.push(db.insertInto("matches").values(match).compile());
+	if (!known && rated) queries.push(db.insertInto("rated").values(rated).compile());
 	for (const key of keys)
 		queries.push(
 			db

@@ -231,10 +231,12 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	private take(next: Table<P>, rows: readonly Kept[]): void {
+		const before = this.table;
 		this.table = thinTable(this.rules, next);
 		this.recent.add(rows);
 		const text = eventsFrame(this.id, rows, this.world.now());
 		this.audience.tell({ text, first: rows[0].version, last: next.version });
+		this.world.happened(this.id, before, this.table, (seat) => this.audience.presence.isHere(seat));
 		this.schedule();
 	}
 

@@ -22,6 +22,7 @@ export interface HallNeeds {
 	readonly mind: Pick<Mind, "think">;
 	readonly fault: World["fault"];
 	readonly metrics: MatchMetrics;
+	readonly happened?: World["happened"];
 	now(): number;
 	/** Calls once at a time; the answer takes it back. */
 	alarm(time: number, call: () => void): () => void;
@@ -54,6 +55,7 @@ export class Hall {
 			outages: () => this.outages,
 			fault: needs.fault,
 			metrics: needs.metrics,
+			happened: needs.happened ?? (() => undefined),
 			now: needs.now,
 			think: (question) => needs.mind.think(question),
 			rulesFor: (ruleset) => this.rulesFor(ruleset),
@@ -65,6 +67,11 @@ export class Hall {
 
 	get size(): number {
 		return this.actors.size;
+	}
+
+	/** Whether it is in memory. */
+	has(match: string): boolean {
+		return this.actors.has(match);
 	}
 
 	/** Matches whose clock runs, or whose machine thinks. */
@@ -128,10 +135,6 @@ export class Hall {
 			this.forget(id, loading);
 			this.needs.owning?.release(id);
 		}
-	}
-
-	has(id: string): boolean {
-		return this.actors.has(id);
 	}
 
 	/** Those that are in memory now. */

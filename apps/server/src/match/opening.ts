@@ -5,6 +5,7 @@ import { commitTo } from "@tablier/kernel/dice";
 import { type Agreement, type Chair, readClock, replayTable, type TableEvent } from "@tablier/kernel/match";
 import { unsolved } from "@tablier/oracle";
 import type { Code, Create } from "@tablier/protocol";
+import { ratedRowOf } from "../accounts/ratings.ts";
 import { hashKey, makeKey, makeMatchId, makeSeed } from "../seats/key.ts";
 import { hashWords, makeWords } from "../seats/recovery.ts";
 import type { KeyRow } from "../store/schema.ts";
@@ -52,6 +53,8 @@ export async function readAgreement(
 	if (persons === 0) return err({ code: "bad-setting", message: "at least one party is a person" });
 	if (create.asker !== undefined && parties[create.asker]?.kind !== "person")
 		return err({ code: "bad-setting", message: "who asks is a person" });
+	if (create.rated && (persons < parties.length || position !== undefined))
+		return err({ code: "bad-setting", message: "what counts is played by persons, from the game's own start" });
 	const clock = readClock(create.clock ?? "none");
 	if (!clock.ok) return err({ code: "bad-clock", message: `"${clock.error}" is no clock (none, 600, 600+5, 3d)` });
 	let start = rules.game.start(setting.value);
@@ -70,6 +73,7 @@ export async function readAgreement(
 		...(position !== undefined && { position }),
 		// Where one person plays with machines, nobody is left to go on.
 		...(parties.length > 2 && persons > 1 && { standIn: STAND_IN_LEVEL }),
+		...(create.rated && { rated: true }),
 	});
 }
 
@@ -111,6 +115,7 @@ export function openMatch(rules: Rules, { id, agreement, chairs, keys }: Opening
 			events: rowsOf(id, 1, events),
 			progress: progressOf(id, rules, table, now),
 			keys,
+			rated: ratedRowOf(id, agreement),
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import type { Answer, Question } from "@tablier/engine";
 import type { Result, Rules } from "@tablier/kernel";
-import type { TableEvent } from "@tablier/kernel/match";
+import type { Table, TableEvent } from "@tablier/kernel/match";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import type { MatchActor } from "./actor.ts";
@@ -22,6 +22,8 @@ export interface World {
 	post?(node: string, match: string, frame: Frame): void;
 	holds?(): boolean;
 	fault(error: unknown, what: string, match?: string): void;
+	/** Told after something was kept: ratings and notifications follow from it. Must not throw. */
+	happened(match: string, before: Table, table: Table, isHere: (seat: number) => boolean): void;
 	readonly metrics: MatchMetrics;
 }
 

@@ -141,7 +141,9 @@ function driverOf(hand: Hand, turn: Turn): Driver {
 			return connection;
 		},
 		releaseConnection: async () => turn.give(),
-		beginTransaction: say("begin"),
+		// Who only reads asks for a moment to look at; everybody else takes the lock first (see sqlite-file.ts).
+		beginTransaction: (_, { isolationLevel }) =>
+			say(isolationLevel === "repeatable read" ? "begin" : "begin immediate")(),
 		commitTransaction: say("commit"),
 		rollbackTransaction: say("rollback"),
 		destroy: async () => undefined,

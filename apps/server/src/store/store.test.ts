@@ -136,6 +136,13 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
 		expect(await store.outages()).toEqual([{ begun: 10, ended: 20 }]);
 	});
 
+	it("takes nothing for nothing, also alone in a statement", async () => {
+		const { db } = store.base;
+		await db.insertInto("rated").values({ match: "m9", title: "oshi", seats: 2, settled: 5 }).execute();
+		await db.updateTable("rated").set({ settled: null }).execute();
+		expect(await db.selectFrom("rated").select("settled").execute()).toEqual([{ settled: null }]);
+	});
+
 	it("holds after it was closed and opened, with the same tables", async () => {
 		await store.write(writing("m8", 1));
 		await store.close();

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from "kysely";
+import type { RatedRow } from "./account-tables.ts";
 import { type Base, isConflict } from "./base.ts";
 import type { EventRow, KeyRow, MatchRow, ProgressRow } from "./schema.ts";
 
@@ -8,6 +9,8 @@ export interface Writing {
 	readonly progress: ProgressRow;
 	readonly match?: MatchRow;
 	readonly keys?: readonly KeyRow[];
+	/** With a match that counts. */
+	readonly rated?: RatedRow | undefined;
 }
 
 interface Job {
@@ -68,12 +71,14 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 	const size = base.rowsOfStatement;
 	const writings = jobs.map(({ writing }) => writing);
 	const matches = writings.flatMap(({ match }) => (match ? [match] : []));
+	const rated = writings.flatMap(({ rated: some }) => (some ? [some] : []));
 	const keys = writings.flatMap(({ keys: some }) => some ?? []);
 	const events = writings.flatMap(({ events: some }) => some);
 	// A match writes one thing after another, so it stands here once: an upsert cannot touch a row twice.
 	const progress = writings.map(({ progress: some }) => some);
 	return [
 		...chunks(matches, size).map((rows) => db.insertInto("matches").values(rows).compile()),
+		...chunks(rated, size).map((rows) => db.insertInto("rated").values(rows).compile()),
 		...chunks(keys, size).map((rows) => db.insertInto("keys").values(rows).compile()),
 		...chunks(events, size).map((rows) => db.insertInto("events").values(rows).compile()),
 		...chunks(progress, size).map((rows) =>

@@ -1,3 +1,5 @@
+import { type NoticeWorld, showNotice, visitNotice } from "./notice-worker.ts";
+
 /**
  * Answers for the whole app without a network. A version is taken whole: every file is fetched and compared with its hash
  * before the worker may be used, and then served from one cache. Nothing here ever makes a page reload.
@@ -13,16 +15,25 @@ interface Told extends Waiting {
 	readonly data: unknown;
 	readonly ports: readonly MessagePort[];
 }
+interface Pushed extends Waiting {
+	readonly data: { text(): string } | null;
+}
+interface Clicked extends Waiting {
+	readonly notification: { readonly data: unknown; close(): void };
+}
 /** The parts of the worker's world that are used here: TypeScript's own types of it quarrel with those of pages. */
 interface World {
 	/** Written by the build. */
 	readonly tablier: { readonly version: string; readonly files: readonly (readonly [string, string])[] };
-	readonly clients: { claim(): Promise<void> };
+	readonly clients: NoticeWorld["clients"] & { claim(): Promise<void> };
+	readonly registration: NoticeWorld["registration"];
 	readonly location: Location;
 	skipWaiting(): Promise<void>;
 	addEventListener(kind: "install" | "activate", listener: (event: Waiting) => void): void;
 	addEventListener(kind: "fetch", listener: (event: Fetching) => void): void;
 	addEventListener(kind: "message", listener: (event: Told) => void): void;
+	addEventListener(kind: "push", listener: (event: Pushed) => void): void;
+	addEventListener(kind: "notificationclick", listener: (event: Clicked) => void): void;
 }
 
 const world = self as unknown as World;
@@ -49,6 +60,13 @@ world.addEventListener("fetch", (event) => {
 world.addEventListener("message", (event) => {
 	if (event.data === "take-over") event.waitUntil(world.skipWaiting());
 	if (event.data === "report") event.waitUntil(report(event.ports[0]));
+});
+
+world.addEventListener("push", (event) => event.waitUntil(showNotice(world, event.data?.text() ?? "")));
+
+world.addEventListener("notificationclick", (event) => {
+	event.notification.close();
+	event.waitUntil(visitNotice(world, event.notification.data));
 });
 
 /** Whatever is missing: all of it for a new version, a part after the browser has thrown some away. */

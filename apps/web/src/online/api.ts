@@ -4,6 +4,8 @@ import type {
 	Create,
 	CreateReply,
 	Mine,
+	Push,
+	RatingsOfMatch,
 	RecoverReply,
 	SeatKeyEntry,
 	Sit,
@@ -21,6 +23,11 @@ export const sitDown = (match: string, key: string, body: Sit): Answer<SitReply>
 	ask("POST", `matches/${match}/sit`, { key, body });
 export const recoverSeat = (words: string): Answer<RecoverReply> => ask("POST", "recover", { body: { words } });
 export const askMine = (seats: readonly SeatKeyEntry[]): Answer<Mine> => ask("POST", "mine", { body: { seats } });
+export const askMatchRatings = (match: string, key: string): Answer<RatingsOfMatch> =>
+	ask("GET", `matches/${match}/ratings`, { key });
+export const askPushKey = (): Answer<{ readonly key: string }> => ask("GET", "push", {});
+export const sendPush = (body: Push): Answer<{ readonly seats: number }> => ask("POST", "push", { body });
+export const dropPush = (endpoint: string): Answer<object> => ask("POST", "push/drop", { body: { endpoint } });
 
 const PATIENCE_MS = 15_000;
 

@@ -32,6 +32,13 @@ describe("the parties of a match by link", () => {
 		});
 	});
 
+	it("count when somebody wants it and only people play", () => {
+		const setting = { ruleset: "oshi", seats: 2, options: {} };
+		expect(createOf(setting, "none", ["me", "friend"], "as-listed", true).rated).toBe(true);
+		expect(createOf(setting, "none", ["me", "friend"], "as-listed").rated).toBeUndefined();
+		expect(createOf(setting, "none", ["me", 3], "as-listed", true).rated).toBeUndefined();
+	});
+
 	it("tell the server which of them asks", () => {
 		const setting = { ruleset: "omba", seats: 3, options: { a: "b" } };
 		expect(createOf(setting, "3d", [4, "me", "friend"], "random")).toEqual({

@@ -33,6 +33,7 @@ export const createOf = (
 	clock: string,
 	parties: readonly Party[],
 	order: NonNullable<Create["order"]>,
+	rated = false,
 ): Create => ({
 	ruleset,
 	options: { ...options },
@@ -42,4 +43,8 @@ export const createOf = (
 	),
 	order,
 	asker: parties.indexOf("me"),
+	...(rated && canCount(parties) && { rated }),
 });
+
+/** Machines have no rating: what counts is between people. */
+export const canCount = (parties: readonly Party[]): boolean => parties.every((party) => typeof party !== "number");

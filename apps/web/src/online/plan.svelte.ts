@@ -12,6 +12,7 @@ export class Plan {
 	name = $state(seats.name);
 	clock = $state<OnlineClock>("none");
 	order = $state<NonNullable<Create["order"]>>("as-listed");
+	rated = $state(false);
 	busy = $state(false);
 	fault = $state<ApiFault>();
 	#parties = $state.raw<readonly Party[]>([]);
@@ -30,7 +31,10 @@ export class Plan {
 		if (this.busy) return;
 		this.busy = true;
 		seats.name = this.name.trim();
-		this.fault = await makeMatch(title, createOf(setting, this.clock, this.parties(setting.seats, solved), this.order));
+		this.fault = await makeMatch(
+			title,
+			createOf(setting, this.clock, this.parties(setting.seats, solved), this.order, this.rated),
+		);
 		this.busy = false;
 	}
 }

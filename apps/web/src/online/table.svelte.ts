@@ -1,53 +1,31 @@
-import { type Title, titleOfRuleset } from "@tablier/games";
+import type { Title } from "@tablier/games";
 import {
 	actorIn,
 	advance,
-	asCell,
 	type Cell,
 	type Game,
 	type History,
-	type Illegal,
 	OVER,
 	type Position,
 	type Seat,
 	type Step,
 } from "@tablier/kernel";
-import { evolve, historyOf, type Match, type Table, timeLeft } from "@tablier/kernel/match";
-import { writeRecord, writeSteps } from "@tablier/kernel/record";
-import type { Code, Inward, Outward, Phrase, Presence } from "@tablier/protocol";
-import { type Follower, greet, nudge, send, type Taken, take, versionOf } from "@tablier/protocol/follower";
+import { historyOf, type Match, type Table, timeLeft } from "@tablier/kernel/match";
+import { writeRecord } from "@tablier/kernel/record";
+import type { Code, Outward, Phrase, Presence } from "@tablier/protocol";
+import type { Taken } from "@tablier/protocol/follower";
 import { untrack } from "svelte";
-import { newId } from "../device/id.ts";
 import { levelNumber, PERSON } from "../table/company.ts";
 import { Hand } from "../table/hand.svelte.ts";
 import type { ShownMatch } from "../table/shown.ts";
-import { cellsOf } from "../table/telling.ts";
+import { lastCells } from "../table/telling.ts";
+import { type Complaint, complaintOf } from "./complaint.ts";
+import { Following } from "./following.svelte.ts";
 import { freshIn, noticeOf } from "./fresh.ts";
-import { Line } from "./line.svelte.ts";
-import { newSalt } from "./secret.ts";
+import type { Line } from "./line.svelte.ts";
+import { hear, type Order, type Saying } from "./order.ts";
+import { isDrawn, overlay, strangerIn } from "./overlay.ts";
 
-/** Something that was asked of the server and was not done. */
-export interface Complaint {
-	readonly code: Code;
-	readonly illegal?: Illegal;
-	/** The play that was drawn and is taken back. */
-	readonly play?: string;
-}
-
-export interface Saying {
-	readonly seat: number;
-	readonly phrase: Phrase;
-	readonly number: number;
-}
-
-/** Said about the match as this page has seen it. */
-export type Order =
-	| { readonly kind: "resign" | "accept" | "decline" | "rematch" }
-	| { readonly kind: "offer"; readonly what: "draw" | "take-back" }
-	| { readonly kind: "claim"; readonly seat: number; readonly as: "win" | "abandon" };
-
-const NUDGE_MS = 4_000;
-const MOST_SAYINGS = 4;
 const NOBODY: Omit<Presence, "match" | "kind"> = { seats: [], watchers: 0, now: 0 };
 
 /**
@@ -58,7 +36,6 @@ export class OnlineTable implements ShownMatch {
 	readonly id: string;
 	readonly game: Game;
 	readonly hand: Hand;
-	readonly line: Line;
 	viewing = $state<number>();
 	presence = $state.raw(NOBODY);
 	sayings = $state.raw<readonly Saying[]>([]);
@@ -70,41 +47,45 @@ export class OnlineTable implements ShownMatch {
 	now = $state(Date.now());
 	/** The match that follows, told while this page was looking. */
 	next = $state<string>();
-	#follower = $state.raw<Follower>() as Follower;
+	readonly #following: Following;
 	#steps = $state.raw<readonly Step[]>([]);
 	#here = $state.raw<History>();
-	#nudging: ReturnType<typeof setInterval> | undefined;
 	/** The server's match with the play that waits laid over it. */
-	readonly #shown = $derived.by(() => this.#overlay());
+	readonly #shown = $derived.by(() =>
+		overlay(
+			this.hand.rules,
+			this.#following.follower,
+			untrack(() => this.serverTime),
+		),
+	);
 
 	constructor(game: Game, id: string, key: string) {
 		this.id = id;
 		this.game = game;
 		this.hand = new Hand(game, { free: () => this.awaited, play: (step) => this.play(step) });
-		this.#follower = { match: id, key };
-		this.line = new Line({ greet: () => greet(this.#follower), receive: (frame) => this.#receive(frame) });
+		this.#following = new Following(this.hand.rules, id, key, (frame) => this.#receive(frame));
+	}
+
+	get line(): Line {
+		return this.#following.line;
 	}
 
 	open(): void {
-		this.line.open();
-		this.#nudging = setInterval(() => {
-			if (this.#follower.waiting) this.line.send(nudge(this.#follower));
-		}, NUDGE_MS);
+		this.#following.open();
 	}
 
 	close(): void {
-		clearInterval(this.#nudging);
-		this.line.close();
+		this.#following.close();
 	}
 
 	/** What the server has told; undefined until it has. */
 	get table(): Table | undefined {
-		return this.#follower.table;
+		return this.#following.follower.table;
 	}
 
 	/** Null for a watcher. */
 	get seat(): number | null | undefined {
-		return this.#follower.seat;
+		return this.#following.follower.seat;
 	}
 
 	get begun(): boolean {
@@ -118,7 +99,7 @@ export class OnlineTable implements ShownMatch {
 
 	/** Whether a play is drawn that the server has not kept yet. */
 	get waiting(): boolean {
-		return this.#follower.waiting !== undefined;
+		return this.#following.follower.waiting !== undefined;
 	}
 
 	/** Over, and the server has said so. */
@@ -158,10 +139,7 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	get last(): ReadonlySet<Cell> {
-		const { plays, line } = this.match;
-		const index = plays.slice(0, this.viewing ?? plays.length).findLastIndex(({ by }) => by >= 0);
-		if (index < 0) return new Set();
-		return new Set(this.hand.tell(line[index].position, plays[index].steps).flatMap(cellsOf));
+		return lastCells(this.hand, this.match, this.viewing);
 	}
 
 	get serverTime(): number {
@@ -212,10 +190,8 @@ export class OnlineTable implements ShownMatch {
 			this.#here = history;
 			this.hand.take(history);
 		} else {
-			const sent = send(this.#follower, newId(), steps, newSalt());
-			this.#follower = sent.follower;
+			this.#following.play(steps);
 			this.#settle();
-			this.line.send(sent.send);
 		}
 		this.hand.show(effects, () => this.position);
 	}
@@ -229,69 +205,52 @@ export class OnlineTable implements ShownMatch {
 	/** Whatever is asked of the match beside a play. */
 	order(order: Order): void {
 		this.complaint = undefined;
-		this.line.send([{ ...order, match: this.id, seen: versionOf(this.#follower), id: newId() } as Inward]);
+		this.#following.order(order);
 	}
 
 	say(phrase: Phrase): void {
-		this.line.send([{ kind: "say", match: this.id, phrase }]);
+		this.#following.say(phrase);
 	}
 
 	get #history(): History {
 		return this.#here ?? historyOf(this.match);
 	}
 
-	#overlay(): Match | undefined {
-		const { table, waiting, seat } = this.#follower;
-		const match = table?.match;
-		// A play for a position that has changed since will be refused: it is not drawn over the new one.
-		if (!match || !waiting || seat === null || seat === undefined || waiting.seen < table.moved) return match;
-		const at = untrack(() => this.serverTime);
-		return evolve(this.hand.rules, match, { kind: "played", by: seat as Seat, steps: waiting.steps, at });
-	}
-
 	#receive(frame: Outward): void {
 		if ("match" in frame && frame.match !== this.id) return;
 		if (frame.kind === "presence") this.presence = frame;
-		if (frame.kind === "said") this.#hear(frame);
-		if (frame.kind === "events" && this.#isStrange(frame)) return;
+		if (frame.kind === "said") this.sayings = hear(this.sayings, frame);
+		if (frame.kind === "events") {
+			const stranger = strangerIn(this.game, frame);
+			if (stranger) {
+				this.strange = stranger;
+				return;
+			}
+		}
 		const before = this.#shown;
+		const drawn = isDrawn(this.#following.follower) ? before : undefined;
 		const moved = this.table?.moved;
-		const waited = this.#follower.waiting;
-		const taken = take(this.hand.rules, this.#follower, frame);
-		this.#follower = taken.follower;
-		this.line.send(taken.send);
+		const taken = this.#following.take(frame);
 		this.tick();
 		if (frame.kind === "refused") this.#refused(frame, taken);
 		if (taken.events.length > 0) this.#happened(taken, before, moved !== this.table?.moved);
-		if (taken.settled?.refusal && waited && before) this.#takeBack(taken.settled.refusal, before);
-	}
-
-	#isStrange({ events }: Outward & { kind: "events" }): boolean {
-		const [first] = events;
-		if (first?.kind !== "opened") return false;
-		const { ruleset } = first.agreement.setting;
-		if (this.game.rulesets.some(({ id }) => id === ruleset)) return false;
-		this.strange = titleOfRuleset(ruleset);
-		return true;
-	}
-
-	#hear({ seat, phrase }: Outward & { kind: "said" }): void {
-		const number = (this.sayings.at(-1)?.number ?? 0) + 1;
-		this.sayings = [...this.sayings, { seat, phrase, number }].slice(-MOST_SAYINGS);
+		if (taken.settled?.refusal) this.#takeBack(taken.settled.refusal, drawn);
 	}
 
 	/** What was refused beside a play. Before anything is known, no key opens anything here. */
 	#refused(frame: Outward & { kind: "refused" }, { settled }: Taken<Position>): void {
-		if (frame.code === "no-match" && !this.table) this.closed = frame.code;
-		else if (!settled && frame.id !== this.#follower.waiting?.id && frame.code !== "no-match")
+		if (frame.code === "no-match" && !this.table) {
+			this.closed = frame.code;
+			this.#following.forget();
+		} else if (!settled && frame.id !== this.#following.follower.waiting?.id && frame.code !== "no-match")
 			this.complaint = { code: frame.code };
 	}
 
-	#takeBack({ code, illegal }: Outward & { kind: "refused" }, before: Match): void {
-		const index = before.plays.length - 1;
-		const play = writeSteps(this.game, before.line[index].position, before.plays[index].steps);
-		this.complaint = { code, play, ...(illegal && { illegal: { ...illegal, cells: illegal.cells.map(asCell) } }) };
+	/** Taken back visibly: what the server refuses has not happened. */
+	#takeBack(refusal: Outward & { kind: "refused" }, drawn: Match | undefined): void {
+		this.complaint = complaintOf(this.game, refusal, drawn);
 		this.hand.notice = undefined;
+		if (!this.begun) return;
 		this.#settle();
 		this.hand.lay(this.position);
 	}

@@ -31,7 +31,7 @@ import { countPlays, type Keeping, type KeptMatch, keepMatch, newId } from "../d
 import { drawAtRandom } from "../table/chance.ts";
 import { type Company, PERSON, readCompany } from "../table/company.ts";
 import { Hand } from "../table/hand.svelte.ts";
-import { cellsOf, endOf } from "../table/telling.ts";
+import { endOf, lastCells } from "../table/telling.ts";
 
 /** A match on one device: the kernel's match, the play being put together, and the hand that plays it. */
 export class Table {
@@ -133,11 +133,7 @@ export class Table {
 
 	/** The cells of the last play of a person that is shown. */
 	get last(): ReadonlySet<Cell> {
-		const shown = this.match.plays.slice(0, this.viewing ?? this.match.plays.length);
-		const index = shown.findLastIndex(({ by }) => by >= 0);
-		if (index < 0) return new Set();
-		const effects = this.hand.tell(this.match.line[index].position, this.match.plays[index].steps);
-		return new Set(effects.flatMap(cellsOf));
+		return lastCells(this.hand, this.match, this.viewing);
 	}
 
 	/** A step of whoever is to decide; the play is whole as soon as somebody else is. True when it was let through. */

@@ -13,6 +13,8 @@ export interface Agreement {
 	 * over for everybody as soon as one seat leaves.
 	 */
 	readonly standIn?: number;
+	/** Whether it counts for the ratings of those who play: agreed before it begins. */
+	readonly rated?: boolean;
 }
 
 /** What happened: the log of these, replayed, is the match. Times are milliseconds of the caller's clock. */

@@ -26,6 +26,8 @@ export const device = {
 	takeAlong: "Take everything along",
 	exportHelp:
 		"One file with all games, studies, progress and settings of this device: for another device, or just in case.",
+	exportSecrets:
+		"The file holds the keys of your seats in games by link: whoever has it can play for you. Keep it as you keep a password.",
 	exportDo: "Save everything to a file",
 	exported: (name: string) => `Saved as ${name}.`,
 	importTitle: "Bring a file back",

@@ -30,6 +30,8 @@ export const online = {
 	reload: "Load again",
 	back: "Connected again.",
 	sending: "Your play is on its way…",
+	unsent:
+		"A play of yours has not reached the server yet. It is kept on this device and sent as soon as the server answers.",
 	throwing: "The die is being thrown",
 	watchers: (count: number) => (count === 1 ? "1 person watches" : `${count} people watch`),
 	watching: "You are watching.",
@@ -119,6 +121,18 @@ export const online = {
 	outcomes: { won: "won", lost: "lost", shared: "shared" },
 	lost: "no longer on the server",
 	timeLeft: (time: string) => `${time} left`,
+	push: {
+		title: "When it is your turn",
+		states: {
+			impossible: "This browser or address cannot notify you. (It needs https, and on some phones the installed app.)",
+			denied: "Notifications from this page are blocked: only your browser's settings can change that.",
+			off: "Your browser can notify you when it is your turn in any of your games by link, also while this page is closed.",
+			on: "This browser notifies you when it is your turn and you are not at the table.",
+		},
+		start: "Notify me",
+		stop: "Stop notifying me",
+		notSubscribed: "Your browser did not accept it. Try again in a moment.",
+	},
 	lookAgain: "Look again",
 	forgetNamed: (match: string) => `Forget ${match}`,
 	statuses: { open: "waiting for players", running: "going on", over: "finished" },

@@ -37,6 +37,8 @@ export const serverRefusals: Readonly<Partial<Record<Code, string>>> = {
 	"no-account": "You are not signed in.",
 	"no-passkey": "That passkey opens no account here.",
 	"last-passkey": "It is the only passkey of this account: add another one first.",
+	"same-account": "Nobody plays a rated game against themselves.",
+	"bad-endpoint": "This server does not send notifications to where your browser wants them.",
 	"wrong-origin": "This page does not belong to this server.",
 	failed: "Something went wrong in the server.",
 };

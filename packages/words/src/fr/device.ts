@@ -27,6 +27,8 @@ export const device: (typeof en)["device"] = {
 	takeAlong: "Tout emporter",
 	exportHelp:
 		"Un seul fichier avec les parties, les études, les progrès et les réglages de cet appareil : pour un autre appareil, ou par précaution.",
+	exportSecrets:
+		"Le fichier contient les clés de vos places dans les parties par lien : qui l'a peut jouer pour vous. Gardez-le comme un mot de passe.",
 	exportDo: "Tout enregistrer dans un fichier",
 	exported: (name) => `Enregistré sous ${name}.`,
 	importTitle: "Rapporter un fichier",

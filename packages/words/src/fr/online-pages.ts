@@ -30,6 +30,8 @@ export const online: (typeof en)["online"] = {
 	reload: "Recharger",
 	back: "La connexion est revenue.",
 	sending: "Votre coup est en route…",
+	unsent:
+		"Un de vos coups n'est pas encore arrivé au serveur. Il est gardé sur cet appareil et sera envoyé dès que le serveur répondra.",
 	throwing: "Le dé est lancé",
 	watchers: (count) => (count === 1 ? "1 personne regarde" : `${count} personnes regardent`),
 	watching: "Vous regardez.",
@@ -113,6 +115,20 @@ export const online: (typeof en)["online"] = {
 	outcomes: { won: "gagnée", lost: "perdue", shared: "partagée" },
 	lost: "n'est plus sur le serveur",
 	timeLeft: (time) => `encore ${time}`,
+	push: {
+		title: "Quand c'est à vous",
+		states: {
+			impossible:
+				"Ce navigateur ou cette adresse ne permettent pas de vous prévenir. (Il faut https et, sur certains téléphones, l'application installée.)",
+			denied:
+				"Les notifications de cette page sont bloquées : seuls les réglages du navigateur peuvent y changer quelque chose.",
+			off: "Votre navigateur peut vous prévenir quand c'est à vous de jouer dans l'une de vos parties par lien, même cette page fermée.",
+			on: "Ce navigateur vous prévient quand c'est à vous de jouer et que vous n'êtes pas à la table.",
+		},
+		start: "Me prévenir",
+		stop: "Ne plus me prévenir",
+		notSubscribed: "Votre navigateur ne l'a pas accepté. Réessayez dans un instant.",
+	},
 	lookAgain: "Regarder à nouveau",
 	forgetNamed: (match) => `Oublier ${match}`,
 	statuses: { open: "on attend des joueurs", running: "en cours", over: "finie" },

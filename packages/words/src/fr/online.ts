@@ -35,6 +35,8 @@ export const serverRefusals: (typeof en)["serverRefusals"] = {
 	"no-account": "Vous n'êtes pas connecté à un compte.",
 	"no-passkey": "Cette clé d'accès n'ouvre aucun compte ici.",
 	"last-passkey": "C'est la seule clé d'accès de ce compte : ajoutez-en d'abord une autre.",
+	"same-account": "On ne joue pas une partie classée contre soi-même.",
+	"bad-endpoint": "Ce serveur n'envoie pas de notifications là où votre navigateur les attend.",
 	"wrong-origin": "Cette page n'appartient pas à ce serveur.",
 	failed: "Quelque chose n'a pas marché dans le serveur.",
 };

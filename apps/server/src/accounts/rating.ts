@@ -1,0 +1,81 @@
+import { Glicko2 } from "glicko2";
+
+export interface Rating {
+	readonly rating: number;
+	readonly deviation: number;
+	readonly volatility: number;
+}
+
+/** How a match ended, as far as it counts. */
+export interface Outcome {
+	readonly scores: readonly number[];
+	/** Seats that have left: whoever stayed has beaten them. */
+	readonly gone: readonly number[];
+	/** Which side each seat is on; each its own where there are no teams. */
+	readonly sides: readonly number[];
+}
+
+/** Nobody knows yet: the values that Glickman's paper begins with. */
+export const UNKNOWN: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+const SYSTEM = { tau: 0.5, rating: UNKNOWN.rating, rd: UNKNOWN.deviation, vol: UNKNOWN.volatility };
+/** Nobody is ever less certain than about somebody unknown. */
+const MOST_DEVIATION = UNKNOWN.deviation;
+const LEAST_RATING = 100;
+
+/**
+ * The ratings after a match: one rating period in which each side has met each other side once (docs/adr/0017). A team
+ * meets as one player with the average of its ratings.
+ */
+export function rateMatch(before: readonly Rating[], outcome: Outcome): readonly Rating[] {
+	const { sides } = outcome;
+	const all = [...new Set(sides)];
+	return before.map((own, seat) => {
+		const games = all
+			.filter((side) => side !== sides[seat])
+			.map((side) => ({
+				against: averageOf(before.filter((_, other) => sides[other] === side)),
+				won: comparison(outcome, sides[seat], side),
+			}));
+		return rated(own, games);
+	});
+}
+
+function rated(own: Rating, games: readonly { readonly against: Rating; readonly won: number }[]): Rating {
+	const system = new Glicko2(SYSTEM);
+	const make = ({ rating, deviation, volatility }: Rating) => system.makePlayer(rating, deviation, volatility);
+	const me = make(own);
+	system.updateRatings(games.map(({ against, won }) => [me, make(against), won] as const));
+	return {
+		rating: Math.max(LEAST_RATING, me.getRating()),
+		deviation: Math.min(MOST_DEVIATION, me.getRd()),
+		volatility: me.getVol(),
+	};
+}
+
+/** Strengths are averaged, doubts are averaged as squares: two of whom one is unknown are not well known. */
+function averageOf(team: readonly Rating[]): Rating {
+	const mean = (of: (one: Rating) => number): number => team.reduce((sum, one) => sum + of(one), 0) / team.length;
+	return {
+		rating: mean(({ rating }) => rating),
+		deviation: Math.sqrt(mean(({ deviation }) => deviation ** 2)),
+		volatility: mean(({ volatility }) => volatility),
+	};
+}
+
+/** 1 when the first side did better than the second, 0 when worse, one half when as well. */
+function comparison(outcome: Outcome, first: number, second: number): number {
+	const [a, b] = [worthOf(outcome, first), worthOf(outcome, second)];
+	return a > b ? 1 : a < b ? 0 : 0.5;
+}
+
+function worthOf({ scores, gone, sides }: Outcome, side: number): number {
+	const seats = sides.flatMap((one, seat) => (one === side ? [seat] : []));
+	if (seats.every((seat) => gone.includes(seat))) return -1;
+	return seats.reduce((sum, seat) => sum + scores[seat], 0);
+}
+
+/** Rulesets in which those who sit opposite each other play together. */
+const TEAMS: readonly string[] = ["mamba-de-comptoir"];
+
+export const sidesOf = (ruleset: string, seats: number): readonly number[] =>
+	Array.from({ length: seats }, (_, seat) => (TEAMS.includes(ruleset) && seats === 4 ? seat % 2 : seat));

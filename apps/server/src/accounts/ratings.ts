@@ -1,0 +1,199 @@
+import { titleOfRuleset } from "@tablier/games";
+import type { Rules } from "@tablier/kernel";
+import { type Agreement, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import type { Kysely } from "kysely";
+import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tables.ts";
+import type { Schema } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+import { type Outcome, rateMatch, sidesOf, UNKNOWN } from "./rating.ts";
+
+export interface RatingsNeeds {
+	readonly store: Store;
+	now(): number;
+	rulesFor(ruleset: string): Promise<Rules>;
+	fault(error: unknown, what: string, match?: string): void;
+}
+
+/** What somebody who plays a match is worth, and what the match has changed. */
+export interface PlayerRating {
+	readonly seat: number;
+	readonly name: string;
+	readonly rating: number;
+	readonly deviation: number;
+	readonly games: number;
+	readonly before?: number;
+	readonly after?: number;
+}
+
+/** Touched first by whoever settles a match: two who settle at once wait for each other, on any number of nodes. */
+const LOCK = "ratings";
+const MOST_CHANGES = 500;
+
+/** Ratings of accounts, one for each title and number of players. A match is settled once, in one transaction. */
+export class Ratings {
+	private readonly needs: RatingsNeeds;
+	private tail: Promise<unknown> = Promise.resolve();
+
+	constructor(needs: RatingsNeeds) {
+		this.needs = needs;
+	}
+
+	/** Told of every change of a match: the end of one that counts is settled. */
+	heard(match: string, before: Table, table: Table): void {
+		if (!table.agreement.rated || !table.match?.result || before.match?.result) return;
+		const settling = this.settle(match).catch((error) =>
+			this.needs.fault(error, "a match was not rated yet: it is tried again", match),
+		);
+		this.tail = Promise.all([this.tail, settling]);
+	}
+
+	/** What is under way is done. */
+	async settled(): Promise<void> {
+		await this.tail;
+	}
+
+	/** Settles what a crash or a fault has left. Called at the start, and now and then. */
+	async settleAll(): Promise<number> {
+		const { store } = this.needs;
+		const left = await store.base.db
+			.selectFrom("rated")
+			.innerJoin("progress", "progress.match", "rated.match")
+			.select("rated.match")
+			.where("rated.settled", "is", null)
+			.where("progress.status", "=", "over")
+			.orderBy("progress.updated")
+			.execute();
+		for (const { match } of left) await this.settle(match);
+		return left.length;
+	}
+
+	/** True when it was this call that did it. */
+	async settle(match: string): Promise<boolean> {
+		const { store, now } = this.needs;
+		const outcome = await this.outcomeOf(match);
+		await store.firstMeta(LOCK, "");
+		return store.base.db.transaction().execute(async (db) => {
+			await db
+				.updateTable("meta")
+				.set({ value: String(now()) })
+				.where("name", "=", LOCK)
+				.execute();
+			const rated = await db
+				.updateTable("rated")
+				.set({ settled: now() })
+				.where("match", "=", match)
+				.where("settled", "is", null)
+				.returningAll()
+				.executeTakeFirst();
+			if (!rated) return false;
+			if (outcome) await rate(db, rated, outcome, now());
+			return true;
+		});
+	}
+
+	ratingsOf(account: string): Promise<readonly RatingRow[]> {
+		const { db } = this.needs.store.base;
+		return db.selectFrom("ratings").selectAll().where("account", "=", account).orderBy("updated", "desc").execute();
+	}
+
+	/** The latest, in the order in which they happened. */
+	async changesOf(account: string): Promise<readonly RatingChangeRow[]> {
+		const { db } = this.needs.store.base;
+		const latest = db.selectFrom("rating_changes").selectAll().where("account", "=", account);
+		return (await latest.orderBy("at", "desc").limit(MOST_CHANGES).execute()).reverse();
+	}
+
+	/** Who plays a match that counts, as they stand today. */
+	async ofMatch({ match, title, seats }: RatedRow): Promise<readonly PlayerRating[]> {
+		const { db } = this.needs.store.base;
+		const rows = await db
+			.selectFrom("holdings")
+			.innerJoin("accounts", "accounts.id", "holdings.account")
+			.leftJoin("ratings", (join) =>
+				join
+					.onRef("ratings.account", "=", "holdings.account")
+					.on("ratings.title", "=", title)
+					.on("ratings.seats", "=", seats),
+			)
+			.leftJoin("rating_changes", (join) =>
+				join.onRef("rating_changes.match", "=", "holdings.match").onRef("rating_changes.seat", "=", "holdings.seat"),
+			)
+			.select(["holdings.seat", "accounts.name", "rating", "ratings.deviation", "games", "before", "after"])
+			.where("holdings.match", "=", match)
+			.orderBy("holdings.seat")
+			.execute();
+		return rows.map(({ seat, name, rating, deviation, games, before, after }) => ({
+			seat,
+			name,
+			rating: rating ?? UNKNOWN.rating,
+			deviation: deviation ?? UNKNOWN.deviation,
+			games: games ?? 0,
+			...(before !== null && after !== null && { before, after }),
+		}));
+	}
+
+	/** From the log, which is what counts. Undefined when nobody has won or lost it. */
+	private async outcomeOf(match: string): Promise<Outcome | undefined> {
+		const { store, rulesFor } = this.needs;
+		const events = (await store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body) as TableEvent);
+		const [first] = events;
+		if (first?.kind !== "opened") return undefined;
+		const { ruleset, seats } = first.agreement.setting;
+		const { match: played } = replayTable(await rulesFor(ruleset), events);
+		if (!played?.result?.scores) return undefined;
+		return { scores: played.result.scores, gone: played.gone, sides: sidesOf(ruleset, seats) };
+	}
+}
+
+/** What is kept of a match that counts, when it is made. */
+export function ratedRowOf(match: string, { setting, rated }: Agreement): RatedRow | undefined {
+	const title = titleOfRuleset(setting.ruleset);
+	return rated && title ? { match, title, seats: setting.seats, settled: null } : undefined;
+}
+
+async function rate(
+	db: Kysely<Schema>,
+	{ match, title, seats }: RatedRow,
+	outcome: Outcome,
+	at: number,
+): Promise<void> {
+	const holders = await db.selectFrom("holdings").selectAll().where("match", "=", match).orderBy("seat").execute();
+	const people = new Set(holders.map(({ account }) => account));
+	// Somebody has deleted their account, or sat down before it was bound to the seat: then it counts for nobody.
+	if (holders.length !== seats || people.size !== seats) return;
+	const known = await db
+		.selectFrom("ratings")
+		.selectAll()
+		.where("account", "in", [...people])
+		.where("title", "=", title)
+		.where("seats", "=", seats)
+		.execute();
+	const before = holders.map(({ account }) => known.find((row) => row.account === account));
+	const after = rateMatch(
+		before.map((row) => row ?? UNKNOWN),
+		outcome,
+	);
+	for (const [seat, { account }] of holders.entries()) {
+		const { rating, deviation, volatility } = after[seat];
+		const next = { rating, deviation, volatility, games: (before[seat]?.games ?? 0) + 1, updated: at };
+		await db
+			.insertInto("ratings")
+			.values({ account, title, seats, ...next })
+			.onConflict((conflict) => conflict.columns(["account", "title", "seats"]).doUpdateSet(next))
+			.execute();
+		await db
+			.insertInto("rating_changes")
+			.values({
+				match,
+				seat,
+				account,
+				title,
+				seats,
+				before: before[seat]?.rating ?? UNKNOWN.rating,
+				after: rating,
+				deviation,
+				at,
+			})
+			.execute();
+	}
+}
