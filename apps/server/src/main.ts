@@ -31,8 +31,10 @@ async function start(flags: Flags): Promise<void> {
 	const service = await openEverything(flags, async (store) => {
 		const bus = await openBus(flags, store, (error) => fault(error, "the bus"));
 		const metrics = openMetrics({ process: true });
-		const { lease } = flags;
-		return openService({ store, mind, limits, fault, metrics, ...(bus && { bus }), ...(lease && { lease }) });
+		const { lease, databaseUrl } = flags;
+		const jobs = databaseUrl ? { databaseUrl, together: THREADS + 1 } : undefined;
+		const nodes = bus && jobs && { bus, jobs, ...(lease && { lease }) };
+		return openService({ store, mind, limits, fault, metrics, ...nodes });
 	});
 	const pages = fileURLToPath(new URL("../../web/dist", import.meta.url));
 	const app = await buildApp({ pages, service, log, behindProxy: flags.behindProxy });
@@ -73,10 +75,12 @@ function checkFolder(data: string): void {
 }
 
 /** Machines think in threads of their own, and leave one core to the matches. */
+const THREADS = Math.max(1, availableParallelism() - 1);
+
 function openMinds(): Mind {
 	const task = fileURLToPath(new URL("./task.mjs", import.meta.url));
 	if (!existsSync(task)) return openMindHere();
-	return openPool({ task, threads: Math.max(1, availableParallelism() - 1) });
+	return openPool({ task, threads: THREADS });
 }
 
 async function openEverything(

@@ -7,8 +7,8 @@ import { Bucket } from "./http/bucket.ts";
 import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
-import { Cluster } from "./nodes/cluster.ts";
-import { openLeases } from "./nodes/leases.ts";
+import type { Cluster } from "./nodes/cluster.ts";
+import { type JobsPlace, openShared } from "./nodes/shared.ts";
 import type { Store } from "./store/store.ts";
 
 export interface ServiceNeeds {
@@ -20,6 +20,8 @@ export interface ServiceNeeds {
 	readonly bus?: Bus;
 	/** Milliseconds after which a node that is silent is replaced. */
 	readonly lease?: number;
+	/** Where machines and slow clocks are jobs: the address of the database, and how many this node takes at a time. */
+	readonly jobs?: JobsPlace;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 	fault?(error: unknown, what: string, match?: string): void;
@@ -72,8 +74,11 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	await pepper();
 	const openHall = (owning?: Owning): Hall =>
 		new Hall({ store, mind, now, alarm, fault, metrics, ...(owning && { owning }) });
-	const cluster = needs.bus && (await openCluster(needs.bus, openHall));
-	if (!cluster) await noteOutage(store, now());
+	const alone = (): Promise<void> => noteOutage(store, now());
+	const { bus, lease = LEASE_MS } = needs;
+	const shared = bus && (await openShared({ bus, lease, store, now, fault, alone, hall: openHall, jobs: needs.jobs }));
+	const cluster = shared?.cluster;
+	if (!cluster) await alone();
 	const hall = cluster?.hall ?? openHall();
 	metrics.matches(() => hall.size);
 	if (cluster) metrics.node(() => cluster.node);
@@ -82,14 +87,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
 	const stopping = new AbortController();
-
-	async function openCluster(bus: Bus, hallOf: (owning: Owning) => Hall): Promise<Cluster> {
-		const { lease = LEASE_MS } = needs;
-		const leases = openLeases(store.base, lease, now);
-		const alone = (): Promise<void> => noteOutage(store, now());
-		return Cluster.open({ bus, leases, lease, beat: lease / 4, hall: hallOf, alone, fault, now });
-	}
 	setMaxListeners(0, stopping.signal);
+
 	return {
 		stopping: stopping.signal,
 		stop: () => stopping.abort(),
@@ -100,7 +99,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			),
 		hall,
 		matches: cluster ?? hall,
-		...(cluster && needs.bus && { cluster, bus: needs.bus }),
+		...(cluster && bus && { cluster, bus }),
 		store,
 		limits,
 		metrics,
@@ -113,8 +112,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		close: async () => {
 			stopping.abort();
 			stopBeating();
-			await (cluster ?? hall).close();
-			await needs.bus?.close();
+			await (shared ?? hall).close();
 			await store.writeMeta(BEAT, String(now())).catch((error) => fault(error, "the last beat was not kept"));
 			await store.close();
 		},

@@ -9,13 +9,15 @@ import type { Done, Listener, MatchFace } from "./face.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
 import { answerOffer, playMachine } from "./moving.ts";
 import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
-import { type Waking, wakingOf } from "./waking.ts";
+import { isJob, type Waking, wakingOf } from "./waking.ts";
 import type { World } from "./world.ts";
 
 type Doing = Promise<Result<Done, Refusal>>;
 
 /** How long a machine that failed is left alone. */
 const MACHINE_AGAIN_MS = 2_000;
+/** A job that nobody has done for so long is done here. */
+const OVERDUE_MS = 10_000;
 
 /**
  * One match. It does one thing at a time: decide, keep, tell. What could not be kept has not happened; when nobody knows
@@ -36,6 +38,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private thinking = -1;
 	private machineRests = 0;
 	private retired = false;
+	/** When something last happened. */
+	private changed: number;
 	/** When it was last asked anything. */
 	active: number;
 
@@ -47,6 +51,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.table = table;
 		this.recent.add(kept);
 		this.active = world.now();
+		this.changed = this.active;
 		this.audience = new Audience(table.sitters.length, world.now(), (node, frame) =>
 			world.post?.(node, this.id, frame),
 		);
@@ -172,6 +177,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	/** Called when the time has come that `schedule` asked for. */
 	async wake(): Promise<void> {
 		const waking = wakingOf(this.rules, this.table);
+		if (waking && this.isJob(waking) && this.world.now() < this.overdue(waking)) return this.schedule();
 		if (waking?.kind === "flag") {
 			const { lag } = this.patience(waking);
 			if (this.world.now() >= waking.at + lag) await this.do({ kind: "claim-time" });
@@ -218,8 +224,11 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const rows = rowsOf(this.id, this.table.version + 1, events);
 		const next = await this.evolved(events);
 		const begun = performance.now();
+		const waking = wakingOf(this.rules, next);
+		const job = waking && this.isJob(waking) && { match: this.id, at: waking.kind === "flag" ? waking.at : now() };
 		try {
-			await store.write({ events: rows, progress: progressOf(this.id, this.rules, next, now()), keys });
+			const progress = progressOf(this.id, this.rules, next, now());
+			await store.write({ events: rows, progress, keys, ...(job && { job }) });
 		} catch (error) {
 			this.unsure = true;
 			this.world.fault(error, "a play was not kept", this.id);
@@ -232,6 +241,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 
 	private take(next: Table<P>, rows: readonly Kept[]): void {
 		this.table = thinTable(this.rules, next);
+		this.changed = this.world.now();
 		this.recent.add(rows);
 		const text = eventsFrame(this.id, rows, this.world.now());
 		this.audience.tell({ text, first: rows[0].version, last: next.version });
@@ -266,10 +276,20 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		if (this.retired) return;
 		const waking = wakingOf(this.rules, this.table);
 		if (!waking) this.world.wakeAt(this.id, undefined);
+		else if (this.isJob(waking)) this.world.wakeAt(this.id, this.overdue(waking));
 		else if (waking.kind === "flag") this.world.wakeAt(this.id, waking.at + this.patience(waking).lag);
 		else if (waking.kind === "answer") this.world.wakeAt(this.id, this.world.now());
 		else if (this.thinking !== this.table.moved)
 			this.world.wakeAt(this.id, Math.max(this.machineRests, this.world.now()));
+	}
+
+	private isJob(waking: Waking): boolean {
+		return this.world.jobs === true && isJob(waking, this.table);
+	}
+
+	/** When it is done here after all. */
+	private overdue(waking: Waking): number {
+		return (waking.kind === "flag" ? waking.at : Math.max(this.changed, this.machineRests)) + OVERDUE_MS;
 	}
 
 	/** A flag falls a little later for somebody whose play may be under way. */

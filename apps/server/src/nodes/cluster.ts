@@ -18,12 +18,16 @@ export interface ClusterNeeds {
 	/** Milliseconds that a lease lasts, and between two renewals. */
 	readonly lease: number;
 	readonly beat: number;
+	/** Machines and slow clocks are jobs. */
+	readonly jobs: boolean;
 	/** The matches of this node; it asks the cluster which are its. */
 	hall(owning: Owning): Hall;
 	/** Before this node lives, when no other does: nobody has kept the clocks since the last one. */
 	alone(): Promise<void>;
 	/** Others have died: what only they knew is lost. */
-	died?(nodes: readonly string[]): void;
+	died(): void;
+	/** This node lives, by this name. */
+	lives(node: string): void;
 	fault(error: unknown, what: string, match?: string): void;
 	now(): number;
 }
@@ -48,6 +52,7 @@ export class Cluster implements Matches {
 			release: (id) => this.release(id),
 			post: (node, match, frame) => this.post(node, match, frame),
 			holds: () => this.life?.holds ?? false,
+			jobs: needs.jobs,
 		});
 	}
 
@@ -60,7 +65,7 @@ export class Cluster implements Matches {
 			beat,
 			fault,
 			begins: (node, alone) => cluster.begins(node, alone),
-			begun: () => cluster.begun(),
+			begun: (node) => cluster.begun(node),
 			over: () => cluster.over(),
 			died: (nodes) => cluster.died(nodes),
 		});
@@ -178,7 +183,8 @@ export class Cluster implements Matches {
 		if (alone) await this.needs.alone();
 	}
 
-	private begun(): void {
+	private begun(node: string): void {
+		this.needs.lives(node);
 		this.lookAround();
 		for (const match of this.matches.values()) match.mend();
 	}
@@ -189,7 +195,7 @@ export class Cluster implements Matches {
 	}
 
 	private died(nodes: readonly string[]): void {
-		this.needs.died?.(nodes);
+		this.needs.died();
 		for (const node of nodes) this.mail?.giveUp(node);
 		for (const match of this.matches.values()) match.lost((node) => nodes.includes(node));
 		void this.hall.each((actor) => {

@@ -10,6 +10,8 @@ export interface Claim {
 export interface Leases {
 	/** A node begins to live, under a name that nobody had before. */
 	enter(node: string): Promise<void>;
+	/** By this name a node takes jobs. */
+	name(node: string, worker: string): Promise<void>;
 	/** False when its time was over: then its matches may be others'. */
 	renew(node: string): Promise<boolean>;
 	leave(node: string): Promise<void>;
@@ -20,6 +22,8 @@ export interface Leases {
 	release(match: string, node: string): Promise<void>;
 	/** Matches that no living node has and that somebody must look at. */
 	orphans(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	/** The names by which living nodes take jobs. */
+	workers(): Promise<readonly string[]>;
 	/** Drops what nodes left behind that died long ago. */
 	clean(): Promise<void>;
 }
@@ -47,6 +51,9 @@ export function openLeases({ db, name }: Base, length: number, now: () => number
 	return {
 		enter: async (node) => {
 			await sql`insert into nodes (id, until) values (${node}, ${clock()} + ${length})`.execute(db);
+		},
+		name: async (node, worker) => {
+			await sql`update nodes set worker = ${worker} where id = ${node}`.execute(db);
 		},
 		renew: async (node) => {
 			const { rows } = await sql`
@@ -87,6 +94,12 @@ export function openLeases({ db, name }: Base, length: number, now: () => number
 					left join owners on owners.match = progress.match
 					where progress.wake is not null and (owners.node is null or not ${lives(sql`owners.node`)})`.execute(db)
 			).rows,
+		workers: async () =>
+			(
+				await sql<{ worker: string }>`select worker from nodes where worker is not null and until > ${clock()}`.execute(
+					db,
+				)
+			).rows.map(({ worker }) => worker),
 		clean: async () => {
 			await sql`delete from nodes where until < ${clock()} - ${LONG_AGO_MS}`.execute(db);
 			await sql`delete from owners where not exists (select 1 from nodes where nodes.id = owners.node)`.execute(db);
