@@ -28,7 +28,7 @@ export const BUNDLING: BuildOptions = {
 	format: "esm",
 	target: "node20",
 	logLevel: "warning",
-	external: ["libsql", "piscina", "pg-native"],
+	external: ["libsql", "piscina", "graphile-worker", "pg-native"],
 	banner: {
 		js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
 	},
