@@ -72,6 +72,9 @@ export async function startProcess(
 			env: { ...process.env, LOG_LEVEL: "fatal", TABLIER_LIMITS: JSON.stringify(LIMITS), ...environment },
 		},
 	);
+	const kill = (): void => void child.kill("SIGKILL");
+	process.once("exit", kill);
+	child.once("exit", () => process.off("exit", kill));
 	const url = await ready(child);
 	return {
 		url,
