@@ -15,6 +15,8 @@ import { readArguments } from "./flags.ts";
  *   npm run bench -- nodes [--nodes 1,3] [--matches 240] [--crowds 2] [--seconds 20] [--bus nats|postgres]
  * Everybody plays as fast as they are told. Players of a match come by any node (`apart`: most plays are led to another
  * node), or both by the same one (`together`: as behind a balancer that knows matches). Clients are processes of their own.
+ * On a machine with fewer cores than there are processes, nodes would only take from each other what they add: `--share 0.2`
+ * lets each node run a fifth of the time only, as if each had a small machine of its own.
  */
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -29,6 +31,7 @@ const counts = (flag("--nodes") ?? "1,3").split(",").map(Number);
 const matches = Number(flag("--matches") ?? 240);
 const seconds = Number(flag("--seconds") ?? 20);
 const crowds = Number(flag("--crowds") ?? 2);
+const share = Number(flag("--share") ?? 1);
 const bus = flag("--bus") ?? "nats";
 const file = flag("--out") ?? "bench/results/nodes.json";
 const [crowd, urls] = [flag("--crowd"), flag("--urls")];
@@ -71,6 +74,7 @@ async function measureAll(): Promise<void> {
 		measuredWith: `node ${process.version}`,
 		on: new Date().toISOString().slice(0, 10),
 		cores: cpus().length,
+		share,
 		machineLoad: readFileSync("/proc/loadavg", "utf8").split(" ").slice(0, 3).map(Number),
 		bus,
 		runs,
@@ -90,16 +94,39 @@ const percentile = (sorted: readonly number[], part: number): number =>
 	Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 10) / 10;
 const told = async <T>(child: ChildProcess): Promise<T> => (await once(child, "message"))[0] as T;
 
+const PERIOD_MS = 50;
+
+/** Stops a process for most of the time, and lets it go on at the end. */
+function hold(pid: number): () => void {
+	if (share >= 1) return () => undefined;
+	const goOn = (): void => {
+		try {
+			process.kill(pid, "SIGCONT");
+		} catch {
+			// It has ended.
+		}
+	};
+	const timer = setInterval(() => {
+		process.kill(pid, "SIGSTOP");
+		setTimeout(goOn, PERIOD_MS * (1 - share));
+	}, PERIOD_MS);
+	return () => {
+		clearInterval(timer);
+		goOn();
+	};
+}
+
 async function measure(nodes: number, seating: "together" | "apart", environment: Readonly<Record<string, string>>) {
 	const processes = Math.max(crowds, seating === "together" ? nodes : 1);
 	const data = mkdtempSync(join(tmpdir(), "tablier-nodes-"));
 	const servers: ServerProcess[] = [];
 	for (let i = 0; i < nodes; i++) servers.push(await startProcess(data, await freePort(), environment));
 	const urls = servers.map(({ url }) => url);
+	const release = servers.map((server) => hold(server.pid));
 	const children = Array.from({ length: processes }, (_, i) => {
 		const own = seating === "together" ? urls[i % nodes] : urls.join();
-		const share = Math.round(matches / processes);
-		return fork(process.argv[1], ["--crowd", String(i), "--urls", own, "--matches", String(share)]);
+		const part = Math.round(matches / processes);
+		return fork(process.argv[1], ["--crowd", String(i), "--urls", own, "--matches", String(part)]);
 	});
 	await Promise.all(children.map((child) => told(child)));
 	await wait(3_000);
@@ -115,6 +142,7 @@ async function measure(nodes: number, seating: "together" | "apart", environment
 		}),
 	);
 	for (const child of children) child.disconnect();
+	for (const one of release) one();
 	for (const server of servers) await server.stop();
 	rmSync(data, { recursive: true });
 	const plays = heard.reduce((sum, { acknowledged }) => sum + acknowledged, 0) / seconds;
