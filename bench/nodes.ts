@@ -122,13 +122,13 @@ async function measure(nodes: number, seating: "together" | "apart", environment
 	const servers: ServerProcess[] = [];
 	for (let i = 0; i < nodes; i++) servers.push(await startProcess(data, await freePort(), environment));
 	const urls = servers.map(({ url }) => url);
-	const release = servers.map((server) => hold(server.pid));
 	const children = Array.from({ length: processes }, (_, i) => {
 		const own = seating === "together" ? urls[i % nodes] : urls.join();
 		const part = Math.round(matches / processes);
 		return fork(process.argv[1], ["--crowd", String(i), "--urls", own, "--matches", String(part)]);
 	});
 	await Promise.all(children.map((child) => told(child)));
+	const release = servers.map((server) => hold(server.pid));
 	await wait(3_000);
 	for (const child of children) child.send("begin");
 	const before = servers.map(({ pid }) => cpuSeconds(pid));

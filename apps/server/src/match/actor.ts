@@ -7,17 +7,12 @@ import { type Attendance, Audience } from "./audience.ts";
 import { decideTable, type Refusal, type Request, refuse } from "./deciding.ts";
 import type { Done, Listener, MatchFace } from "./face.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
-import { answerOffer, playMachine } from "./moving.ts";
+import { type Moved, Mover } from "./mover.ts";
 import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
-import { isJob, type Waking, wakingOf } from "./waking.ts";
+import { isJob, wakingOf } from "./waking.ts";
 import type { World } from "./world.ts";
 
 type Doing = Promise<Result<Done, Refusal>>;
-
-/** How long a machine that failed is left alone. */
-const MACHINE_AGAIN_MS = 2_000;
-/** A job that nobody has done for so long is done here. */
-const OVERDUE_MS = 10_000;
 
 /**
  * One match. It does one thing at a time: decide, keep, tell. What could not be kept has not happened; when nobody knows
@@ -34,12 +29,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private tail: Promise<unknown> = Promise.resolve();
 	private pending = 0;
 	private unsure = false;
-	/** Of which position a machine thinks: the version that led to it. */
-	private thinking = -1;
-	private machineRests = 0;
+	private readonly mover: Mover;
 	private retired = false;
-	/** When something last happened. */
-	private changed: number;
 	/** When it was last asked anything. */
 	active: number;
 
@@ -51,10 +42,10 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.table = table;
 		this.recent.add(kept);
 		this.active = world.now();
-		this.changed = this.active;
 		this.audience = new Audience(table.sitters.length, world.now(), (node, frame) =>
 			world.post?.(node, this.id, frame),
 		);
+		this.mover = new Mover(this as unknown as Moved, world, rules as unknown as Rules);
 	}
 
 	/** Undefined when there is no such match. `silence`: since when the node that had it was not heard of. */
@@ -65,7 +56,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const rows = await world.store.eventsOf(id, 0);
 		const actor = new MatchActor(world, row, rules, thinTable(rules, replayTable(rules, rows.map(readEvent))), rows);
 		await actor.run(() => actor.payOutages([...world.outages(), ...(silence ? [silence] : [])]));
-		actor.schedule();
+		actor.mover.schedule();
 		return actor;
 	}
 
@@ -78,7 +69,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	get busy(): boolean {
-		return this.thinking >= 0 || this.pending > 0;
+		return this.mover.busy || this.pending > 0;
 	}
 
 	/** Nobody is at it, and nothing is under way. */
@@ -150,6 +141,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	/** Another node may have this match now: nothing is kept here any more. */
 	retire(): void {
 		this.retired = true;
+		this.mover.stop();
 	}
 
 	say(seat: Seat, phrase: Phrase): void {
@@ -174,16 +166,13 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		return this.recent.after(version) ?? (await this.world.store.eventsOf(this.id, version));
 	}
 
-	/** Called when the time has come that `schedule` asked for. */
-	async wake(): Promise<void> {
-		const waking = wakingOf(this.rules, this.table);
-		if (waking && this.isJob(waking) && this.world.now() < this.overdue(waking)) return this.schedule();
-		if (waking?.kind === "flag") {
-			const { lag } = this.patience(waking);
-			if (this.world.now() >= waking.at + lag) await this.do({ kind: "claim-time" });
-		} else if (waking?.kind === "answer") await answerOffer(this, this.table, waking.seat);
-		else if (waking?.kind === "machine") await this.think(waking);
-		this.schedule();
+	/** Called when the time has come that was asked for. */
+	wake(): Promise<void> {
+		return this.mover.wake();
+	}
+
+	lagOf(seat: Seat): number {
+		return this.audience.lagOf(seat);
 	}
 
 	private done(known: boolean): Done {
@@ -224,8 +213,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const rows = rowsOf(this.id, this.table.version + 1, events);
 		const next = await this.evolved(events);
 		const begun = performance.now();
-		const waking = wakingOf(this.rules, next);
-		const job = waking && this.isJob(waking) && { match: this.id, at: waking.kind === "flag" ? waking.at : now() };
+		const waking = world.jobs ? wakingOf(this.rules, next) : undefined;
+		const job = waking && isJob(waking, next) && { match: this.id, at: waking.kind === "flag" ? waking.at : now() };
 		try {
 			const progress = progressOf(this.id, this.rules, next, now());
 			await store.write({ events: rows, progress, keys, ...(job && { job }) });
@@ -241,11 +230,10 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 
 	private take(next: Table<P>, rows: readonly Kept[]): void {
 		this.table = thinTable(this.rules, next);
-		this.changed = this.world.now();
 		this.recent.add(rows);
 		const text = eventsFrame(this.id, rows, this.world.now());
 		this.audience.tell({ text, first: rows[0].version, last: next.version });
-		this.schedule();
+		this.mover.moved();
 	}
 
 	/** Positions before the last are not kept in memory, so a take-back is replayed from the log. */
@@ -270,42 +258,6 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 			const decided = decideTable(this.rules, this.table, { kind: "pause", from: begun }, ended, this.seed);
 			if (decided.ok && decided.value.length > 0) await this.keep(decided.value, []);
 		}
-	}
-
-	private schedule(): void {
-		if (this.retired) return;
-		const waking = wakingOf(this.rules, this.table);
-		if (!waking) this.world.wakeAt(this.id, undefined);
-		else if (this.isJob(waking)) this.world.wakeAt(this.id, this.overdue(waking));
-		else if (waking.kind === "flag") this.world.wakeAt(this.id, waking.at + this.patience(waking).lag);
-		else if (waking.kind === "answer") this.world.wakeAt(this.id, this.world.now());
-		else if (this.thinking !== this.table.moved)
-			this.world.wakeAt(this.id, Math.max(this.machineRests, this.world.now()));
-	}
-
-	private isJob(waking: Waking): boolean {
-		return this.world.jobs === true && isJob(waking, this.table);
-	}
-
-	/** When it is done here after all. */
-	private overdue(waking: Waking): number {
-		return (waking.kind === "flag" ? waking.at : Math.max(this.changed, this.machineRests)) + OVERDUE_MS;
-	}
-
-	/** A flag falls a little later for somebody whose play may be under way. */
-	private patience({ seat }: Waking): { lag: number } {
-		return { lag: Math.min(1000, this.audience.lagOf(seat)) };
-	}
-
-	private async think(machine: { readonly seat: Seat; readonly level: number }): Promise<void> {
-		const { match, moved } = this.table;
-		if (!match || this.thinking === moved) return;
-		this.thinking = moved;
-		const done = await playMachine(this, this.world, this.rules as unknown as Rules, this.table, machine);
-		if (this.thinking === moved) this.thinking = -1;
-		if (done.ok || done.error.code === "stale") return;
-		this.world.fault(new Error(done.error.code), "a machine could not play", this.id);
-		this.machineRests = this.world.now() + MACHINE_AGAIN_MS;
 	}
 
 	private async catchUp(listener: Listener, from: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Frame } from "../match/frames.ts";
 import type { Hall, Owning } from "../match/hall.ts";
 import type { World } from "../match/world.ts";
 import type { Leases } from "./leases.ts";
-import { type Answer, type Letter, type Question, readLetter, writeLetter } from "./letters.ts";
+import { type Answer, type Question, readLetter, writeLetter } from "./letters.ts";
 import { Life } from "./life.ts";
 import { type Link, linkHere, linkThere } from "./links.ts";
 import { NodeMatch } from "./node-match.ts";
@@ -157,7 +157,8 @@ export class Cluster implements Matches {
 		return JSON.stringify(answer);
 	}
 
-	private async hear(letter: Letter, from: string): Promise<void> {
+	private async hear(text: string, from: string): Promise<void> {
+		const letter = readLetter(text);
 		if (letter.kind === "frame" || letter.kind === "at") {
 			const match = this.matches.get(letter.match);
 			// Nobody is here any more, and the word that said so was lost.
@@ -177,7 +178,7 @@ export class Cluster implements Matches {
 		this.mail = await Mail.open(this.needs.bus, node, {
 			answer: (text, from) => this.answer(text, from),
 			hear: (text, from) =>
-				void this.hear(readLetter(text), from).catch((error) => this.needs.fault(error, "a letter was not understood")),
+				void this.hear(text, from).catch((error) => this.needs.fault(error, "a letter was not understood")),
 			fault: this.needs.fault,
 		});
 		if (alone) await this.needs.alone();

@@ -34,7 +34,7 @@ const LONG_AGO_MS = 3_600_000;
  * A node's lease is one row, renewed by the clock of the database: nodes need not agree on the time. A match is its owner's
  * for as long as that node lives, so thousands of matches cost one row a second.
  */
-export function openLeases({ db, name }: Base, length: number, now: () => number = Date.now): Leases {
+export function openLeases({ db, pulse = db, name }: Base, length: number, now: () => number = Date.now): Leases {
 	// SQLite has no other process to agree with: tests bring their own clock.
 	const clock = (): RawBuilder<number> =>
 		name === "postgres" ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now()}`;
@@ -50,7 +50,7 @@ export function openLeases({ db, name }: Base, length: number, now: () => number
 
 	return {
 		enter: async (node) => {
-			await sql`insert into nodes (id, until) values (${node}, ${clock()} + ${length})`.execute(db);
+			await sql`insert into nodes (id, until) values (${node}, ${clock()} + ${length})`.execute(pulse);
 		},
 		name: async (node, worker) => {
 			await sql`update nodes set worker = ${worker} where id = ${node}`.execute(db);
@@ -58,7 +58,7 @@ export function openLeases({ db, name }: Base, length: number, now: () => number
 		renew: async (node) => {
 			const { rows } = await sql`
 				update nodes set until = ${clock()} + ${length} where id = ${node} and until > ${clock()} returning id`.execute(
-				db,
+				pulse,
 			);
 			return rows.length > 0;
 		},
@@ -67,7 +67,7 @@ export function openLeases({ db, name }: Base, length: number, now: () => number
 			await sql`delete from owners where node = ${node}`.execute(db);
 		},
 		living: async () =>
-			(await sql<{ id: string }>`select id from nodes where until > ${clock()} order by id`.execute(db)).rows.map(
+			(await sql<{ id: string }>`select id from nodes where until > ${clock()} order by id`.execute(pulse)).rows.map(
 				({ id }) => id,
 			),
 		claim: async (match, node) => {
