@@ -8,9 +8,9 @@ import { readArguments } from "./flags.ts";
 
 /*
  * Nothing that was acknowledged may be lost or doubled, and everybody must see the same:
- *   npm run bench -- faults [--histories 100000] [--kills 1000] [--first 0]
- * A third of the kills is of one server on SQLite, a third on PostgreSQL, a third of a node of three (by PostgreSQL and by
- * NATS in turn), where one in four nodes is not killed but stands still for longer than its lease, and goes on.
+ *   npm run bench -- faults [--histories 100000] [--kills 1000] [--first 0] [--where sqlite,postgres,nodes]
+ * A third of the kills is of one server on SQLite, a third on PostgreSQL, a third of a node of three (talking by PostgreSQL
+ * and by NATS in turn), where one in four nodes is not killed but stands still for longer than its lease, and goes on.
  * A history that fails names its seed; `--first SEED --histories 1 --kills 0` shows it again.
  */
 
@@ -19,7 +19,8 @@ const histories = Number(flag("--histories") ?? 100_000);
 const kills = Number(flag("--kills") ?? 1_000);
 const first = Number(flag("--first") ?? 0);
 const HISTORIES_OF_STORE = 500;
-const KILLS_TOGETHER = Math.min(50, Math.ceil(kills / 3));
+const where = (flag("--where") ?? "sqlite,postgres,nodes").split(",");
+const KILLS_TOGETHER = Math.min(50, Math.ceil(kills / where.length));
 
 const wrongs: string[] = [];
 const network = { histories: 0, events: 0, acknowledged: 0 };
@@ -41,15 +42,17 @@ if (kills > 0) await bundleServer();
 const postgres = kills > 0 ? await startPostgres({ durable: true }) : undefined;
 const nats = kills > 0 ? await startNats() : undefined;
 for (let round = 0; killing.kills < kills; round++) {
-	const databaseUrl = round % 3 === 0 ? undefined : await postgres?.database();
-	const ofNodes = round % 3 === 2;
+	const place = where[round % where.length];
+	const databaseUrl = place === "sqlite" ? undefined : await postgres?.database();
+	const ofNodes = place === "nodes";
+	const byNats = Math.floor(round / where.length) % 2 === 0;
 	const outcome = await killAgainAndAgain({
 		kills: Math.min(KILLS_TOGETHER, kills - killing.kills),
 		matches: 20,
 		seed: first + round,
 		life: 1_500,
 		...(databaseUrl !== undefined && { databaseUrl }),
-		...(ofNodes && { nodes: 3, ...(round % 6 === 5 && nats && { natsUrl: nats.url }) }),
+		...(ofNodes && { nodes: 3, ...(byNats && nats && { natsUrl: nats.url }) }),
 	});
 	if (ofNodes) killing.ofNodes += outcome.kills;
 	killing.kills += outcome.kills;
