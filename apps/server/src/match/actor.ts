@@ -86,14 +86,23 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	async do(request: Request, keys: readonly KeyRow[] = []): Doing {
 		const work = async (): Doing => {
 			this.active = this.world.now();
+			// Who may have lost the match to another node knows nothing for sure, not even that a play is refused.
+			if (!this.mayKeep) return refuse("not-kept", this.table);
+			// A node that had this match before may have written after we read: somebody has seen it.
+			if (this.world.holds && "seen" in request && request.seen > this.table.version) await this.readAgain();
 			if ("seat" in request && request.kind !== "sit" && !(request.kind === "play" && request.machine))
 				this.audience.presence.touch(request.seat, this.active);
 			if (request.kind === "dismiss" && !this.mayDismiss(request.absent)) return refuse("not-away", this.table);
 			const decided = decideTable(this.rules, this.table, request, this.world.now(), this.seed);
 			if (!decided.ok) return (await this.knows(request)) ? ok(this.done(true)) : decided;
 			if (decided.value.length === 0) return ok(this.done(true));
+			const { version } = this.table;
 			const kept = await this.keep(decided.value, keys);
-			return kept.ok ? ok(this.done(false)) : kept;
+			if (kept.ok) return ok(this.done(false));
+			if (kept.error.code !== "stale") return kept;
+			// Somebody else wrote this version. It may have been this very play: a refusal would be a lie.
+			await this.readAgain();
+			return this.table.version > version ? work() : kept;
 		};
 		try {
 			return await this.run(work);
@@ -179,6 +188,10 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		return { version: this.table.version, known };
 	}
 
+	private get mayKeep(): boolean {
+		return !this.retired && this.world.holds?.() !== false;
+	}
+
 	private mayDismiss(absent: Seat): boolean {
 		const at = this.audience.presence.claimAt(this.rules, this.table, absent);
 		return at !== undefined && this.world.now() >= at;
@@ -209,7 +222,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private async keep(events: readonly TableEvent[], keys: readonly KeyRow[]): Promise<Result<void, Refusal>> {
 		const { world } = this;
 		const { store, now, metrics } = world;
-		if (this.retired || world.holds?.() === false) return refuse("not-kept", this.table);
+		if (!this.mayKeep) return refuse("not-kept", this.table);
 		const rows = rowsOf(this.id, this.table.version + 1, events);
 		const next = await this.evolved(events);
 		const begun = performance.now();
