@@ -36,10 +36,11 @@ async function start(flags: Flags): Promise<void> {
 	const service = await openEverything(flags, async (store) => {
 		const bus = await openBus(flags, store, (error) => fault(error, "the bus"));
 		const metrics = openMetrics({ process: true });
+		const jobs = flags.databaseUrl ? { databaseUrl: flags.databaseUrl, together: THREADS + 1 } : undefined;
+		const nodes = bus && jobs && { bus, jobs, ...(lease && { lease }) };
 		return openService({
 			...{ store, mind, limits, fault, metrics, pushAnywhere },
-			...(bus && { bus }),
-			...(lease && { lease }),
+			...nodes,
 			...(publicUrl?.startsWith("https:") && { pushSubject: publicUrl }),
 		});
 	});
@@ -88,10 +89,12 @@ function checkFolder(data: string): void {
 }
 
 /** Machines think in threads of their own, and leave one core to the matches. */
+const THREADS = Math.max(1, availableParallelism() - 1);
+
 function openMinds(): Mind {
 	const task = fileURLToPath(new URL("./task.mjs", import.meta.url));
 	if (!existsSync(task)) return openMindHere();
-	return openPool({ task, threads: Math.max(1, availableParallelism() - 1) });
+	return openPool({ task, threads: THREADS });
 }
 
 async function openEverything(

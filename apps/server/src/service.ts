@@ -11,8 +11,8 @@ import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
 import type { World } from "./match/world.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
-import { Cluster } from "./nodes/cluster.ts";
-import { openLeases } from "./nodes/leases.ts";
+import type { Cluster } from "./nodes/cluster.ts";
+import { type JobsPlace, openShared } from "./nodes/shared.ts";
 import { Knocker } from "./push/knocker.ts";
 import { clearUnbegun } from "./store/clearing.ts";
 import type { Store } from "./store/store.ts";
@@ -30,6 +30,8 @@ export interface ServiceNeeds {
 	readonly pushSubject?: string;
 	/** For tests: knocks at machines that are not public too. */
 	readonly pushAnywhere?: boolean;
+	/** Where machines and slow clocks are jobs: the address of the database, and how many this node takes at a time. */
+	readonly jobs?: JobsPlace;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 	fault?(error: unknown, what: string, match?: string): void;
@@ -102,8 +104,11 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		opened = new Hall({ ...{ store, mind, now, alarm, fault, metrics, happened }, ...(owning && { owning }) });
 		return opened;
 	};
-	const cluster = needs.bus && (await openCluster(needs.bus, openHall));
-	if (!cluster) await noteOutage(store, now());
+	const alone = (): Promise<void> => noteOutage(store, now());
+	const { bus, lease = LEASE_MS } = needs;
+	const shared = bus && (await openShared({ bus, lease, store, now, fault, alone, hall: openHall, jobs: needs.jobs }));
+	const cluster = shared?.cluster;
+	if (!cluster) await alone();
 	const hall = cluster?.hall ?? openHall();
 	metrics.matches(() => hall.size);
 	if (cluster) metrics.node(() => cluster.node);
@@ -119,14 +124,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
 	const stopping = new AbortController();
-
-	async function openCluster(bus: Bus, hallOf: (owning: Owning) => Hall): Promise<Cluster> {
-		const { lease = LEASE_MS } = needs;
-		const leases = openLeases(store.base, lease, now);
-		const alone = (): Promise<void> => noteOutage(store, now());
-		return Cluster.open({ bus, leases, lease, beat: lease / 4, hall: hallOf, alone, fault, now });
-	}
 	setMaxListeners(0, stopping.signal);
+
 	return {
 		stopping: stopping.signal,
 		stop: () => stopping.abort(),
@@ -137,7 +136,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			),
 		hall,
 		matches: cluster ?? hall,
-		...(cluster && needs.bus && { cluster, bus: needs.bus }),
+		...(cluster && bus && { cluster, bus }),
 		store,
 		accounts,
 		ratings,
@@ -154,9 +153,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		close: async () => {
 			stopping.abort();
 			stopBeating();
-			await (cluster ?? hall).close();
+			await (shared ?? hall).close();
 			await Promise.all([ratings.settled(), knocker.settled()]);
-			await needs.bus?.close();
 			await store.writeMeta(BEAT, String(now())).catch((error) => fault(error, "the last beat was not kept"));
 			await store.close();
 		},

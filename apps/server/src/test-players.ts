@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { gameOfRuleset, SHELF } from "@tablier/games";
 import { actorIn, advance, type History, legalIn, type Rules, rulesOf, type Step, unwrap } from "@tablier/kernel";
 import { historyOf, type TableEvent } from "@tablier/kernel/match";
@@ -61,19 +62,25 @@ export async function gather(needs: CrowdNeeds): Promise<Crowd> {
 }
 
 async function makeMatch({ url, ruleset, clock }: CrowdNeeds): Promise<{ match: string; keys: string[] }> {
-	const ask = async (path: string, body: object, key?: string): Promise<Record<string, string>> => {
+	const ask = async (path: string, body: object, key?: string, tries = 20): Promise<Record<string, string>> => {
 		const reply = await fetch(`${url()}/api${path}`, {
 			method: "POST",
 			headers: { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) },
 			body: JSON.stringify(body),
 		});
+		// Not kept, for now: sent again, as every client does.
+		if (reply.status === 503 && tries > 0) {
+			await new Promise((again) => setTimeout(again, 500));
+			return ask(path, body, key, tries - 1);
+		}
 		if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
 		return (await reply.json()) as Record<string, string>;
 	};
 	const parties = [{ kind: "person" }, { kind: "person" }];
 	const made = await ask("/matches", { ruleset, parties, ...(clock && { clock }) });
 	await ask(`/matches/${made.match}/sit`, { seed: "a" }, made.key);
-	const guest = await ask(`/matches/${made.match}/sit`, { seed: "b" }, made.invitation);
+	const own = randomBytes(24).toString("base64url");
+	const guest = await ask(`/matches/${made.match}/sit`, { seed: "b", key: own }, made.invitation);
 	return { match: made.match, keys: [made.key, guest.key] };
 }
 

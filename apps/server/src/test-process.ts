@@ -28,7 +28,7 @@ export const BUNDLING: BuildOptions = {
 	format: "esm",
 	target: "node20",
 	logLevel: "warning",
-	external: ["libsql", "piscina", "pg-native"],
+	external: ["libsql", "piscina", "graphile-worker", "pg-native"],
 	banner: {
 		js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
 	},
@@ -72,6 +72,9 @@ export async function startProcess(
 			env: { ...process.env, LOG_LEVEL: "fatal", TABLIER_LIMITS: JSON.stringify(LIMITS), ...environment },
 		},
 	);
+	const kill = (): void => void child.kill("SIGKILL");
+	process.once("exit", kill);
+	child.once("exit", () => process.off("exit", kill));
 	const url = await ready(child);
 	return {
 		url,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMindHere } from "@tablier/engine/worker";
+import { type Mind, openMindHere } from "@tablier/engine/worker";
 import type { Inward, Limits, Outward } from "@tablier/protocol";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import WebSocket from "ws";
@@ -35,6 +35,9 @@ export interface TestServerNeeds {
 	readonly databaseUrl?: string;
 	readonly natsUrl?: string;
 	readonly lease?: number;
+	/** Where there are several nodes: whether this one takes jobs; yes, if nothing is said. */
+	readonly worker?: boolean;
+	readonly mind?: Pick<Mind, "think">;
 	readonly limits?: Partial<Limits>;
 	readonly log?: FastifyBaseLogger;
 	readonly publicUrl?: string;
@@ -61,9 +64,9 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const bus = await openBus(needs, store);
 	const service = await openService({
 		store,
-		mind,
+		mind: needs.mind ?? mind,
 		pushAnywhere,
-		...(bus && { bus }),
+		...(bus && { bus, jobs: { databaseUrl: needs.databaseUrl ?? "", together: needs.worker === false ? 0 : 2 } }),
 		...(lease !== undefined && { lease }),
 		...(now && { now }),
 		...(alarm && { alarm }),

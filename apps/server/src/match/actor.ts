@@ -1,5 +1,5 @@
 import { ok, type Position, type Result, type Rules, type Seat } from "@tablier/kernel";
-import { type ChairLevel, evolveTable, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import { evolveTable, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import { isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
@@ -7,15 +7,12 @@ import { type Attendance, Audience } from "./audience.ts";
 import { decideTable, type Refusal, type Request, refuse } from "./deciding.ts";
 import type { Done, Listener, MatchFace } from "./face.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
-import { answerOffer, playMachine } from "./moving.ts";
+import { type Moved, Mover } from "./mover.ts";
 import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
-import { type Waking, wakingOf } from "./waking.ts";
+import { isJob, wakingOf } from "./waking.ts";
 import type { World } from "./world.ts";
 
 type Doing = Promise<Result<Done, Refusal>>;
-
-/** How long a machine that failed is left alone. */
-const MACHINE_AGAIN_MS = 2_000;
 
 /**
  * One match. It does one thing at a time: decide, keep, tell. What could not be kept has not happened; when nobody knows
@@ -32,9 +29,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private tail: Promise<unknown> = Promise.resolve();
 	private pending = 0;
 	private unsure = false;
-	/** Of which position a machine thinks: the version that led to it. */
-	private thinking = -1;
-	private machineRests = 0;
+	private readonly mover: Mover;
 	private retired = false;
 	/** When it was last asked anything. */
 	active: number;
@@ -50,6 +45,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.audience = new Audience(table.sitters.length, world.now(), (node, frame) =>
 			world.post?.(node, this.id, frame),
 		);
+		this.mover = new Mover(this as unknown as Moved, world, rules as unknown as Rules);
 	}
 
 	/** Undefined when there is no such match. `silence`: since when the node that had it was not heard of. */
@@ -60,7 +56,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const rows = await world.store.eventsOf(id, 0);
 		const actor = new MatchActor(world, row, rules, thinTable(rules, replayTable(rules, rows.map(readEvent))), rows);
 		await actor.run(() => actor.payOutages([...world.outages(), ...(silence ? [silence] : [])]));
-		actor.schedule();
+		actor.mover.schedule();
 		return actor;
 	}
 
@@ -73,7 +69,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	get busy(): boolean {
-		return this.thinking >= 0 || this.pending > 0;
+		return this.mover.busy || this.pending > 0;
 	}
 
 	/** Nobody is at it, and nothing is under way. */
@@ -90,14 +86,23 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	async do(request: Request, keys: readonly KeyRow[] = []): Doing {
 		const work = async (): Doing => {
 			this.active = this.world.now();
+			// Who may have lost the match to another node knows nothing for sure, not even that a play is refused.
+			if (!this.mayKeep) return refuse("not-kept", this.table);
+			// A node that had this match before may have written after we read: somebody has seen it.
+			if (this.world.holds && "seen" in request && request.seen > this.table.version) await this.readAgain();
 			if ("seat" in request && request.kind !== "sit" && !(request.kind === "play" && request.machine))
 				this.audience.presence.touch(request.seat, this.active);
 			if (request.kind === "dismiss" && !this.mayDismiss(request.absent)) return refuse("not-away", this.table);
 			const decided = decideTable(this.rules, this.table, request, this.world.now(), this.seed);
 			if (!decided.ok) return (await this.knows(request)) ? ok(this.done(true)) : decided;
 			if (decided.value.length === 0) return ok(this.done(true));
+			const { version } = this.table;
 			const kept = await this.keep(decided.value, keys);
-			return kept.ok ? ok(this.done(false)) : kept;
+			if (kept.ok) return ok(this.done(false));
+			if (kept.error.code !== "stale") return kept;
+			// Somebody else wrote this version. It may have been this very play: a refusal would be a lie.
+			await this.readAgain();
+			return this.table.version > version ? work() : kept;
 		};
 		try {
 			return await this.run(work);
@@ -145,6 +150,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	/** Another node may have this match now: nothing is kept here any more. */
 	retire(): void {
 		this.retired = true;
+		this.mover.stop();
 	}
 
 	say(seat: Seat, phrase: Phrase): void {
@@ -169,19 +175,21 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		return this.recent.after(version) ?? (await this.world.store.eventsOf(this.id, version));
 	}
 
-	/** Called when the time has come that `schedule` asked for. */
-	async wake(): Promise<void> {
-		const waking = wakingOf(this.rules, this.table);
-		if (waking?.kind === "flag") {
-			const { lag } = this.patience(waking);
-			if (this.world.now() >= waking.at + lag) await this.do({ kind: "claim-time" });
-		} else if (waking?.kind === "answer") await answerOffer(this, this.table, waking.seat);
-		else if (waking?.kind === "machine") await this.think(waking);
-		this.schedule();
+	/** Called when the time has come that was asked for. */
+	wake(): Promise<void> {
+		return this.mover.wake();
+	}
+
+	lagOf(seat: Seat): number {
+		return this.audience.lagOf(seat);
 	}
 
 	private done(known: boolean): Done {
 		return { version: this.table.version, known };
+	}
+
+	private get mayKeep(): boolean {
+		return !this.retired && this.world.holds?.() !== false;
 	}
 
 	private mayDismiss(absent: Seat): boolean {
@@ -214,12 +222,15 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private async keep(events: readonly TableEvent[], keys: readonly KeyRow[]): Promise<Result<void, Refusal>> {
 		const { world } = this;
 		const { store, now, metrics } = world;
-		if (this.retired || world.holds?.() === false) return refuse("not-kept", this.table);
+		if (!this.mayKeep) return refuse("not-kept", this.table);
 		const rows = rowsOf(this.id, this.table.version + 1, events);
 		const next = await this.evolved(events);
 		const begun = performance.now();
+		const waking = world.jobs ? wakingOf(this.rules, next) : undefined;
+		const job = waking && isJob(waking, next) && { match: this.id, at: waking.kind === "flag" ? waking.at : now() };
 		try {
-			await store.write({ events: rows, progress: progressOf(this.id, this.rules, next, now()), keys });
+			const progress = progressOf(this.id, this.rules, next, now());
+			await store.write({ events: rows, progress, keys, ...(job && { job }) });
 		} catch (error) {
 			this.unsure = true;
 			this.world.fault(error, "a play was not kept", this.id);
@@ -237,7 +248,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const text = eventsFrame(this.id, rows, this.world.now());
 		this.audience.tell({ text, first: rows[0].version, last: next.version });
 		this.world.happened(this.id, before, this.table, (seat) => this.audience.presence.isHere(seat));
-		this.schedule();
+		this.mover.moved();
 	}
 
 	/** Positions before the last are not kept in memory, so a take-back is replayed from the log. */
@@ -262,32 +273,6 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 			const decided = decideTable(this.rules, this.table, { kind: "pause", from: begun }, ended, this.seed);
 			if (decided.ok && decided.value.length > 0) await this.keep(decided.value, []);
 		}
-	}
-
-	private schedule(): void {
-		if (this.retired) return;
-		const waking = wakingOf(this.rules, this.table);
-		if (!waking) this.world.wakeAt(this.id, undefined);
-		else if (waking.kind === "flag") this.world.wakeAt(this.id, waking.at + this.patience(waking).lag);
-		else if (waking.kind === "answer") this.world.wakeAt(this.id, this.world.now());
-		else if (this.thinking !== this.table.moved)
-			this.world.wakeAt(this.id, Math.max(this.machineRests, this.world.now()));
-	}
-
-	/** A flag falls a little later for somebody whose play may be under way. */
-	private patience({ seat }: Waking): { lag: number } {
-		return { lag: Math.min(1000, this.audience.lagOf(seat)) };
-	}
-
-	private async think(machine: { readonly seat: Seat; readonly level: ChairLevel }): Promise<void> {
-		const { match, moved } = this.table;
-		if (!match || this.thinking === moved) return;
-		this.thinking = moved;
-		const done = await playMachine(this, this.world, this.rules as unknown as Rules, this.table, machine);
-		if (this.thinking === moved) this.thinking = -1;
-		if (done.ok || done.error.code === "stale") return;
-		this.world.fault(new Error(done.error.code), "a machine could not play", this.id);
-		this.machineRests = this.world.now() + MACHINE_AGAIN_MS;
 	}
 
 	private async catchUp(listener: Listener, from: number): Promise<void> {

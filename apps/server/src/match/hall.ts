@@ -8,7 +8,7 @@ import { makeMatchId, openMatch } from "./opening.ts";
 import type { MatchMetrics, World } from "./world.ts";
 
 /** Where there are several nodes: which of them a match belongs to. */
-export interface Owning extends Pick<World, "post" | "holds"> {
+export interface Owning extends Pick<World, "post" | "holds" | "jobs"> {
 	/** The match, when this node has it or may have it from now on. */
 	own(id: string): Promise<MatchActor | undefined>;
 	/** Matches that no node has, and when somebody must look at them. */
@@ -61,7 +61,7 @@ export class Hall {
 			rulesFor: (ruleset) => this.rulesFor(ruleset),
 			wakeAt: (match, time) => this.wakeAt(match, time),
 			rematch: (actor) => this.rematch(actor),
-			...(needs.owning && { post: needs.owning.post, holds: needs.owning.holds }),
+			...(needs.owning && { post: needs.owning.post, holds: needs.owning.holds, jobs: needs.owning.jobs }),
 		};
 	}
 

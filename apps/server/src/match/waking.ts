@@ -30,3 +30,7 @@ export function wakingOf<P extends Position>(rules: Rules<P>, table: Table<P>): 
 	const { spec, since, left } = match.clock;
 	return spec.kind === "none" ? undefined : { kind: "flag", seat, at: since + left[seat] };
 }
+
+/** Whether it may wait for a job: the clocks of people who sit before the board may not. */
+export const isJob = ({ kind }: Waking, { agreement }: Table): boolean =>
+	kind !== "flag" || agreement.clock.kind === "days";

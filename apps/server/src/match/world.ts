@@ -21,6 +21,8 @@ export interface World {
 	/** Where there are several nodes: tells one of them what happened, and whether this one may still keep anything. */
 	post?(node: string, match: string, frame: Frame): void;
 	holds?(): boolean;
+	/** Machines and slow clocks are jobs that any node may take. */
+	readonly jobs?: boolean;
 	fault(error: unknown, what: string, match?: string): void;
 	/** Told after something was kept: ratings and notifications follow from it. Must not throw. */
 	happened(match: string, before: Table, table: Table, isHere: (seat: number) => boolean): void;

@@ -1,4 +1,5 @@
 import type { Inward, Outward } from "@tablier/protocol";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startNats, type TestNats } from "../test-nats.ts";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
@@ -208,5 +209,57 @@ describe("two nodes", () => {
 			busUp: true,
 			others: [one.service.cluster?.node],
 		});
+	});
+});
+
+describe("jobs", () => {
+	let databaseUrl: string;
+	beforeAll(async () => {
+		databaseUrl = await postgres.database();
+	});
+	const waiting = async ({ service }: TestServer): Promise<readonly { key: string; run_at: Date }[]> =>
+		(
+			await sql<{ key: string; run_at: Date }>`select key, run_at from graphile_worker.jobs`.execute(
+				service.store.base.db,
+			)
+		).rows;
+
+	it("of a match that is played on one node are done by another: a machine thinks there and plays here", async () => {
+		const noMind = { think: () => Promise.reject(new Error("nobody thinks on this node")) };
+		const one = await startServer({ databaseUrl, worker: false, mind: noMind });
+		const two = await startServer({ databaseUrl });
+		const parties = [{ kind: "machine", level: 1 }, { kind: "person" }];
+		const { body: made } = await one.ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties });
+		const anna = await one.connect();
+		await anna.hello();
+		anna.send({ kind: "join", match: made.match, key: made.key, from: 0 });
+		await anna.next("joined");
+		await anna.next("events");
+		await one.ask("POST", `/api/matches/${made.match}/sit`, made.key, { seed: "a" });
+		await anna.next("events");
+		expect(await anna.next("events")).toMatchObject({ events: [{ kind: "played", by: 0 }] });
+		anna.send(await aPlay(one, made.match, "a1"));
+		expect((await anna.next("events")).events).toMatchObject([{ kind: "played", by: 1, id: "a1" }]);
+		expect((await anna.next("events")).events).toMatchObject([{ kind: "played", by: 0 }]);
+		await one.close();
+		await two.close();
+	});
+
+	it("let a flag fall after days, at its time and not before", async () => {
+		let later = 0;
+		const one = await startServer({ databaseUrl, now: () => Date.now() + later });
+		const { match, keys } = await makeMatch(one, { clock: "1d" });
+		const wake = (await one.service.store.progressOf(match))?.wake ?? 0;
+		const job = (await waiting(one)).find(({ key }) => key === `wake ${match}`);
+		expect(job?.run_at.getTime()).toBe(wake);
+		const anna = await join(one, match, keys[0]);
+		later = 2 * 86_400_000;
+		await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`wake ${match}`}`.execute(
+			one.service.store.base.db,
+		);
+		const told: string[] = [];
+		while (!told.includes("flag-fell")) for (const { kind } of (await anna.next("events")).events) told.push(kind);
+		expect((await one.ask("GET", `/api/matches/${match}`, keys[0])).body.result).toMatchObject({ reason: "time" });
+		await one.close();
 	});
 });

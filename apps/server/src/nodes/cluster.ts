@@ -7,7 +7,7 @@ import type { Frame } from "../match/frames.ts";
 import type { Hall, Owning } from "../match/hall.ts";
 import type { World } from "../match/world.ts";
 import type { Leases } from "./leases.ts";
-import { type Answer, type Letter, type Question, readLetter, writeLetter } from "./letters.ts";
+import { type Answer, type Question, readLetter, writeLetter } from "./letters.ts";
 import { Life } from "./life.ts";
 import { type Link, linkHere, linkThere } from "./links.ts";
 import { NodeMatch } from "./node-match.ts";
@@ -18,12 +18,16 @@ export interface ClusterNeeds {
 	/** Milliseconds that a lease lasts, and between two renewals. */
 	readonly lease: number;
 	readonly beat: number;
+	/** Machines and slow clocks are jobs. */
+	readonly jobs: boolean;
 	/** The matches of this node; it asks the cluster which are its. */
 	hall(owning: Owning): Hall;
 	/** Before this node lives, when no other does: nobody has kept the clocks since the last one. */
 	alone(): Promise<void>;
 	/** Others have died: what only they knew is lost. */
-	died?(nodes: readonly string[]): void;
+	died(): void;
+	/** This node lives, by this name. */
+	lives(node: string): void;
 	fault(error: unknown, what: string, match?: string): void;
 	now(): number;
 }
@@ -48,6 +52,7 @@ export class Cluster implements Matches {
 			release: (id) => this.release(id),
 			post: (node, match, frame) => this.post(node, match, frame),
 			holds: () => this.life?.holds ?? false,
+			jobs: needs.jobs,
 		});
 	}
 
@@ -60,7 +65,7 @@ export class Cluster implements Matches {
 			beat,
 			fault,
 			begins: (node, alone) => cluster.begins(node, alone),
-			begun: () => cluster.begun(),
+			begun: (node) => cluster.begun(node),
 			over: () => cluster.over(),
 			inUse: () => cluster.inUse(),
 			died: (nodes) => cluster.died(nodes),
@@ -153,7 +158,8 @@ export class Cluster implements Matches {
 		return JSON.stringify(answer);
 	}
 
-	private async hear(letter: Letter, from: string): Promise<void> {
+	private async hear(text: string, from: string): Promise<void> {
+		const letter = readLetter(text);
 		if (letter.kind === "frame" || letter.kind === "at") {
 			const match = this.matches.get(letter.match);
 			// Nobody is here any more, and the word that said so was lost.
@@ -173,13 +179,14 @@ export class Cluster implements Matches {
 		this.mail = await Mail.open(this.needs.bus, node, {
 			answer: (text, from) => this.answer(text, from),
 			hear: (text, from) =>
-				void this.hear(readLetter(text), from).catch((error) => this.needs.fault(error, "a letter was not understood")),
+				void this.hear(text, from).catch((error) => this.needs.fault(error, "a letter was not understood")),
 			fault: this.needs.fault,
 		});
 		if (alone) await this.needs.alone();
 	}
 
-	private begun(): void {
+	private begun(node: string): void {
+		this.needs.lives(node);
 		this.lookAround();
 		for (const match of this.matches.values()) match.mend();
 	}
@@ -197,7 +204,7 @@ export class Cluster implements Matches {
 	}
 
 	private died(nodes: readonly string[]): void {
-		this.needs.died?.(nodes);
+		this.needs.died();
 		for (const node of nodes) this.mail?.giveUp(node);
 		for (const match of this.matches.values()) match.lost((node) => nodes.includes(node));
 		void this.hall.each((actor) => {

@@ -10,6 +10,8 @@ export interface Claim {
 export interface Leases {
 	/** A node begins to live, under a name that nobody had before. */
 	enter(node: string): Promise<void>;
+	/** By this name a node takes jobs. */
+	name(node: string, worker: string): Promise<void>;
 	/** False when its time was over: then its matches may be others'. */
 	renew(node: string): Promise<boolean>;
 	leave(node: string): Promise<void>;
@@ -20,6 +22,8 @@ export interface Leases {
 	release(match: string, node: string): Promise<void>;
 	/** Matches that no living node has and that somebody must look at. */
 	orphans(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	/** The names by which living nodes take jobs. */
+	workers(): Promise<readonly string[]>;
 	/** Drops what nodes left behind that died long ago. */
 	clean(): Promise<void>;
 }
@@ -30,7 +34,7 @@ const LONG_AGO_MS = 3_600_000;
  * A node's lease is one row, renewed by the clock of the database: nodes need not agree on the time. A match is its owner's
  * for as long as that node lives, so thousands of matches cost one row a second.
  */
-export function openLeases({ db, name }: Base, length: number, now: () => number = Date.now): Leases {
+export function openLeases({ db, pulse = db, name }: Base, length: number, now: () => number = Date.now): Leases {
 	// SQLite has no other process to agree with: tests bring their own clock.
 	const clock = (): RawBuilder<number> =>
 		name === "postgres" ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now()}`;
@@ -46,12 +50,15 @@ export function openLeases({ db, name }: Base, length: number, now: () => number
 
 	return {
 		enter: async (node) => {
-			await sql`insert into nodes (id, until) values (${node}, ${clock()} + ${length})`.execute(db);
+			await sql`insert into nodes (id, until) values (${node}, ${clock()} + ${length})`.execute(pulse);
+		},
+		name: async (node, worker) => {
+			await sql`update nodes set worker = ${worker} where id = ${node}`.execute(db);
 		},
 		renew: async (node) => {
 			const { rows } = await sql`
 				update nodes set until = ${clock()} + ${length} where id = ${node} and until > ${clock()} returning id`.execute(
-				db,
+				pulse,
 			);
 			return rows.length > 0;
 		},
@@ -60,7 +67,7 @@ export function openLeases({ db, name }: Base, length: number, now: () => number
 			await sql`delete from owners where node = ${node}`.execute(db);
 		},
 		living: async () =>
-			(await sql<{ id: string }>`select id from nodes where until > ${clock()} order by id`.execute(db)).rows.map(
+			(await sql<{ id: string }>`select id from nodes where until > ${clock()} order by id`.execute(pulse)).rows.map(
 				({ id }) => id,
 			),
 		claim: async (match, node) => {
@@ -87,6 +94,12 @@ export function openLeases({ db, name }: Base, length: number, now: () => number
 					left join owners on owners.match = progress.match
 					where progress.wake is not null and (owners.node is null or not ${lives(sql`owners.node`)})`.execute(db)
 			).rows,
+		workers: async () =>
+			(
+				await sql<{ worker: string }>`select worker from nodes where worker is not null and until > ${clock()}`.execute(
+					db,
+				)
+			).rows.map(({ worker }) => worker),
 		clean: async () => {
 			await sql`delete from nodes where until < ${clock()} - ${LONG_AGO_MS}`.execute(db);
 			await sql`delete from owners where not exists (select 1 from nodes where nodes.id = owners.node)`.execute(db);

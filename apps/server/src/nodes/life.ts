@@ -9,7 +9,7 @@ export interface LifeNeeds {
 	/** Before it begins: whether nobody else lives. What is sent to this name must be heard from now on. */
 	begins(node: string, alone: boolean): Promise<void>;
 	/** It lives: matches may be had. */
-	begun(): void;
+	begun(node: string): void;
 	/** It was not renewed in time: nothing is this node's any more. */
 	over(): void;
 	/** The nodes that something here leads to, or that are told what happens here. */
@@ -103,7 +103,7 @@ export class Life {
 		await leases.enter(this.node);
 		this.until = this.lastsFrom(asked);
 		this.living = [...others, this.node];
-		begun();
+		begun(this.node);
 	}
 
 	private lastsFrom(asked: number): number {

@@ -5,6 +5,8 @@ import type { Schema } from "./schema.ts";
 export interface Base {
 	readonly name: "sqlite" | "postgres";
 	readonly db: Kysely<Schema>;
+	/** A way of its own for the lease of a node, which must not wait behind a thousand readers. */
+	readonly pulse?: Kysely<Schema>;
 	/** All queries or none, in one transaction; when it resolves, they survive a crash. */
 	all(queries: readonly CompiledQuery[]): Promise<void>;
 	/** How many transactions are worth running beside each other, and how many rows one statement should hold. */

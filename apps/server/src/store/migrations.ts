@@ -72,6 +72,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 				.ifNotExists()
 				.addColumn("id", "text", (column) => column.primaryKey())
 				.addColumn("until", "bigint", (column) => column.notNull())
+				.addColumn("worker", "text")
 				.execute();
 			await db.schema
 				.createTable("owners")

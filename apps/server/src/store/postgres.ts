@@ -24,9 +24,19 @@ export function openPostgres(url: string, fault: (error: Error) => void = () => 
 	// An idle connection that breaks would otherwise end the process.
 	pool.on("error", fault);
 	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+	const own = new pg.Pool({
+		connectionString: url,
+		max: 1,
+		types,
+		connectionTimeoutMillis: 5_000,
+		query_timeout: 5_000,
+	});
+	own.on("error", fault);
+	const pulse = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: own }) });
 	return {
 		name: "postgres",
 		db,
+		pulse,
 		lanes: LANES,
 		rowsOfStatement: 500,
 		all: async (queries) => {
@@ -46,6 +56,9 @@ export function openPostgres(url: string, fault: (error: Error) => void = () => 
 				client.release(broken);
 			}
 		},
-		close: () => db.destroy(),
+		close: async () => {
+			await pulse.destroy();
+			await db.destroy();
+		},
 	};
 }

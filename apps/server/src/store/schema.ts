@@ -56,6 +56,8 @@ export interface OutageRow {
 export interface NodeRow {
 	readonly id: string;
 	readonly until: number;
+	/** By this name it takes jobs. */
+	readonly worker: string | null;
 }
 
 /** Which node a match is played on, as long as that node lives. */

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from "kysely";
+import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { RatedRow } from "./account-tables.ts";
 import { type Base, isConflict } from "./base.ts";
 import type { EventRow, KeyRow, MatchRow, ProgressRow } from "./schema.ts";
@@ -11,6 +11,8 @@ export interface Writing {
 	readonly keys?: readonly KeyRow[];
 	/** With a match that counts. */
 	readonly rated?: RatedRow | undefined;
+	/** Some node is to look at the match then, instead of any time before: PostgreSQL only. */
+	readonly job?: { readonly match: string; readonly at: number };
 }
 
 interface Job {
@@ -76,6 +78,7 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 	const events = writings.flatMap(({ events: some }) => some);
 	// A match writes one thing after another, so it stands here once: an upsert cannot touch a row twice.
 	const progress = writings.map(({ progress: some }) => some);
+	const wakes = writings.flatMap(({ job }) => job ?? []);
 	return [
 		...chunks(matches, size).map((rows) => db.insertInto("matches").values(rows).compile()),
 		...chunks(rated, size).map((rows) => db.insertInto("rated").values(rows).compile()),
@@ -95,8 +98,15 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 				)
 				.compile(),
 		),
+		...(wakes.length > 0 ? [addJobs(wakes).compile(db)] : []),
 	];
 }
+
+/** In the same transaction: a play that was kept is answered, one that was not is not. */
+const addJobs = (wakes: readonly NonNullable<Writing["job"]>[]): RawBuilder<unknown> => sql`
+	select graphile_worker.add_job('wake', json_build_object('match', match), job_key => 'wake ' || match,
+		run_at => to_timestamp(at / 1000.0), max_attempts => 8)
+	from unnest(${wakes.map(({ match }) => match)}::text[], ${wakes.map(({ at }) => at)}::bigint[]) as wanted (match, at)`;
 
 function chunks<T>(rows: readonly T[], size: number): T[][] {
 	const parts: T[][] = [];
