@@ -37,6 +37,8 @@ test("a page tells which of one's matches wait; it is right again when one looks
 	await blaise.page.goto(`${house.address}/#/oshi`);
 	await expect(blaise.page.getByTestId("mine")).toHaveText(/1 vous attend/);
 
+	await blaise.page.goto(`${house.address}/#/device`);
+	await expect(blaise.page.getByText("Le fichier contient les clés de vos places")).toBeVisible();
 	await ada.page.getByRole("button", { name: "Resign" }).click();
 	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
 	await expect(ada.page.getByTestId("status")).toContainText("Ivory wins");

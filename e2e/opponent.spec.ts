@@ -32,7 +32,7 @@ test("a play that was made while the server was gone survives a reload, and is p
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
 });
 
-test("a draw is offered, declined, offered by the other and accepted", async ({ browser }) => {
+test("a draw is offered, declined, offered by the other and accepted @slow", async ({ browser }) => {
 	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
 	await make(house, ada.page, "oshi");
 	await sitDown(blaise.page, await invitation(ada.page));

@@ -53,7 +53,7 @@ const shown = (page: Page): Promise<string[]> =>
 		return notifications.map(({ title, body, lang }) => `${lang}: ${title}. ${body}`);
 	});
 
-test("whoever asks for it is told of their turn in their language, once, when they are not at the table", async ({
+test("whoever asks for it is told of their turn in their language, once, when they are not at the table @slow", async ({
 	browser,
 }) => {
 	const [ada, blaise] = [

@@ -44,7 +44,7 @@ export class Ratings {
 		const settling = this.settle(match).catch((error) =>
 			this.needs.fault(error, "a match was not rated yet: it is tried again", match),
 		);
-		this.tail = Promise.all([this.tail, settling]);
+		this.tail = Promise.all([this.tail, settling]).then(() => undefined);
 	}
 
 	/** What is under way is done. */

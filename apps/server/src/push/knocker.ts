@@ -47,7 +47,7 @@ export class Knocker {
 		const work = (table.match.result ? this.pushes.forget(match) : this.knock(match, table, here)).catch((error) =>
 			this.needs.fault(error, "nobody was told of a turn", match),
 		);
-		this.tail = Promise.all([this.tail, work]);
+		this.tail = Promise.all([this.tail, work]).then(() => undefined);
 	}
 
 	/** What is under way is done. */

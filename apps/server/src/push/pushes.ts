@@ -53,6 +53,9 @@ export function openPushes({ db, all }: Base): Pushes {
 				db.deleteFrom("pushes").where("id", "=", id).compile(),
 			]),
 		claim: async (match, seat, turn) => {
+			// Most seats have nobody to tell: they must not cost a write a play.
+			const someone = db.selectFrom("push_seats").select("push").where("match", "=", match).where("seat", "=", seat);
+			if (!(await someone.where("told", "<", turn).limit(1).executeTakeFirst())) return [];
 			const claimed = await db
 				.updateTable("push_seats")
 				.set({ told: turn })

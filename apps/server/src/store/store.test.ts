@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
 import { isConflict } from "./base.ts";
+import { migrate } from "./migrations.ts";
 import { openBase } from "./open.ts";
 import type { ProgressRow } from "./schema.ts";
 import { openStore, type Store } from "./store.ts";
@@ -141,6 +142,25 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
 		await db.insertInto("rated").values({ match: "m9", title: "oshi", seats: 2, settled: 5 }).execute();
 		await db.updateTable("rated").set({ settled: null }).execute();
 		expect(await db.selectFrom("rated").select("settled").execute()).toEqual([{ settled: null }]);
+	});
+
+	it("takes a migration that another branch has brought, before one that it has run already", async () => {
+		const { db } = store.base;
+		const made: string[] = [];
+		const step = (name: string) => ({ up: async () => void made.push(name) });
+		const known = await db
+			.withTables<{ kysely_migration: { name: string } }>()
+			.selectFrom("kysely_migration")
+			.select("name")
+			.execute();
+		const run = Object.fromEntries(known.map(({ name }) => [name, step(name)]));
+		await migrate(db, { ...run, "0001-z": step("0001-z") });
+		expect(made).toEqual(["0001-z"]);
+		await db
+			.withTables<{ kysely_migration: { name: string } }>()
+			.deleteFrom("kysely_migration")
+			.where("name", "=", "0001-z")
+			.execute();
 	});
 
 	it("holds after it was closed and opened, with the same tables", async () => {

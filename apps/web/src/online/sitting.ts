@@ -1,3 +1,4 @@
+import { account } from "../account/account.svelte.ts";
 import { sitDown } from "./api.ts";
 import { seats } from "./seats.svelte.ts";
 import { newSeed } from "./secret.ts";
@@ -29,6 +30,8 @@ export class Sitting {
 	async #ask(): Promise<void> {
 		const { name } = seats;
 		const done = await sitDown(this.#match, this.#key, { seed: newSeed(), ...(name !== "" && { name }) });
+		// A session may have ended without this device knowing: then it knows now, and the page says so.
+		if (!done.ok && done.error === "no-account") void account.look();
 		const lasting = done.ok || !["unreachable", "too-many", "not-kept", "stopping"].includes(done.error);
 		if (!lasting) this.#again = setTimeout(() => void this.#ask(), AGAIN_MS);
 	}

@@ -32,7 +32,7 @@ export const serverRefusals: (typeof en)["serverRefusals"] = {
 	"not-solved": "Le jeu parfait n'est connu que pour Omba et Docker à deux joueurs, avec les options habituelles.",
 	"bad-clock": "Ce n'est pas une pendule.",
 	"bad-text": "Ce n'est pas un coup ici.",
-	"no-account": "Vous n'êtes pas connecté à un compte.",
+	"no-account": "Aucun compte n'est ouvert ici.",
 	"no-passkey": "Cette clé d'accès n'ouvre aucun compte ici.",
 	"last-passkey": "C'est la seule clé d'accès de ce compte : ajoutez-en d'abord une autre.",
 	"same-account": "On ne joue pas une partie classée contre soi-même.",
