@@ -49,6 +49,8 @@ for (let round = 0; killing.kills < kills; round++) {
 	const outcome = await killAgainAndAgain({
 		kills: Math.min(KILLS_TOGETHER, kills - killing.kills),
 		matches: 20,
+		// With dice, or without an end: otherwise the last kills of a round would meet nobody who plays.
+		ruleset: round % 2 === 0 ? "abalone" : "omba",
 		seed: first + round,
 		life: 1_500,
 		...(databaseUrl !== undefined && { databaseUrl }),

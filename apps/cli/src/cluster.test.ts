@@ -84,6 +84,9 @@ describe("tablier cluster", () => {
 			crowd.players.some((player) => player.follower.match === match && player.over);
 		while (![...everyMatch].every(goesOn)) await new Promise((again) => setTimeout(again, 50));
 		crowd.close();
+		// A terminal sends it, and npm once more.
+		child.kill("SIGINT");
+		await hear(child, /(stopping)/);
 		child.kill("SIGINT");
 		const [code] = await once(child, "exit");
 		expect(code).toBe(0);

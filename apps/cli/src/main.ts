@@ -44,11 +44,13 @@ const terminal: Terminal = {
 	},
 	lines: typedLines,
 	...(process.stderr.isTTY && { status: showStatus }),
-	interruption: (over) => {
+	interruption: (over, patient = false) => {
 		const control = new AbortController();
 		const abort = (): void => control.abort();
-		/* The second time it ends the program as it always does. */
-		for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, abort);
+		/* The second time it ends the program as it always does. npm may pass on what the terminal has sent already. */
+		for (const signal of ["SIGINT", "SIGTERM"])
+			if (patient) process.on(signal, abort);
+			else process.once(signal, abort);
 		over?.addEventListener("abort", () => {
 			for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
 		});

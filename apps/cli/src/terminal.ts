@@ -18,6 +18,9 @@ export interface Terminal {
 	lines(prompt: () => string): AsyncIterable<string>;
 	/** One line that replaces the last one; an empty one clears it. Absent when nobody watches. */
 	status?(text: string): void;
-	/** Aborted when the person wants an end (Ctrl-C). Until `over` is, the first one does not end the program. */
-	interruption?(over?: AbortSignal): AbortSignal;
+	/**
+	 * Aborted when the person wants an end (Ctrl-C). Until `over` is, the first one does not end the program; a `patient`
+	 * program is not ended by the next ones either, because it has others to stop.
+	 */
+	interruption?(over?: AbortSignal, patient?: boolean): AbortSignal;
 }

@@ -21,6 +21,8 @@ export interface Killing {
 export interface KillingNeeds {
 	readonly kills: number;
 	readonly matches: number;
+	/** Omba where nothing is said: it has dice, and ends after some fifty plays. Abalone goes on. */
+	readonly ruleset?: string;
 	readonly seed: number;
 	/** Milliseconds that a server lives once it listens: any number up to this. */
 	readonly life: number;
@@ -54,7 +56,7 @@ export async function killAgainAndAgain(needs: KillingNeeds): Promise<Killing> {
 	const crowd = await gather({
 		url: () => `http://127.0.0.1:${ports[anywhere(nodes)]}`,
 		matches: needs.matches,
-		ruleset: "omba",
+		ruleset: needs.ruleset ?? "omba",
 		seed: needs.seed,
 		pause: (own) => own(20),
 	});

@@ -22,7 +22,7 @@ export async function cluster(call: Call): Promise<void> {
 	const { host = "127.0.0.1", data = terminal.environment.DATA ?? "./data" } = flags;
 	if (!existsSync(SERVER)) fail(words.faults["no-node"](SERVER));
 	const { startTrial } = await import("@tablier/server/trial");
-	const enough = terminal.interruption?.();
+	const enough = terminal.interruption?.(undefined, true);
 	terminal.err(words.starting(nodes));
 	const started = await startTrial({
 		program: SERVER,

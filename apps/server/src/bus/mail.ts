@@ -23,6 +23,7 @@ export class Mail {
 	private readonly waiting = new Map<string, { readonly node: string; answered(answer: Answered): void }>();
 	private readonly prefix = randomBytes(6).toString("base64url");
 	private count = 0;
+	private closed = false;
 	private leave: () => void = () => undefined;
 
 	private constructor(bus: Bus, node: string, needs: MailNeeds) {
@@ -42,7 +43,7 @@ export class Mail {
 	}
 
 	ask(node: string, question: string, ms: number): Promise<Answered> {
-		if (!this.bus.up) return Promise.resolve(err("silent"));
+		if (!this.bus.up || this.closed) return Promise.resolve(err("silent"));
 		const id = `${this.prefix}${++this.count}`;
 		return new Promise((resolve) => {
 			const timer = setTimeout(() => this.settle(id, err("silent")), ms);
@@ -61,6 +62,7 @@ export class Mail {
 	}
 
 	close(): void {
+		this.closed = true;
 		this.leave();
 		for (const id of [...this.waiting.keys()]) this.settle(id, err("silent"));
 	}

@@ -17,6 +17,8 @@ export interface JobsNeeds {
 
 const AGAIN_MS = 1_000;
 const POLL_MS = 1_000;
+/** Any number that nobody else takes. */
+const LOCK = 7_260_154;
 
 /**
  * What matches wait for without anybody asking: machines, and clocks of days. A job is added with the play that leads to it,
@@ -37,7 +39,16 @@ export class Jobs {
 	/** Its tables are there from now on; nothing is taken before `begin`. */
 	static async open(needs: JobsNeeds): Promise<Jobs> {
 		const { runMigrations } = await import("graphile-worker");
-		await runMigrations({ connectionString: needs.databaseUrl, logger: await quiet() });
+		const logger = await quiet();
+		// Two nodes that make its tables at the same moment stumble over each other.
+		await needs.base.db.connection().execute(async (connection) => {
+			await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+			try {
+				await runMigrations({ connectionString: needs.databaseUrl, logger });
+			} finally {
+				await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+			}
+		});
 		return new Jobs(needs);
 	}
 

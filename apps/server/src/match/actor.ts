@@ -30,7 +30,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private pending = 0;
 	private unsure = false;
 	private readonly mover: Mover;
-	private retired = false;
+	/** Another node may have this match now. */
+	retired = false;
 	/** When it was last asked anything. */
 	active: number;
 

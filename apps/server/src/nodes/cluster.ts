@@ -188,12 +188,15 @@ export class Cluster implements Matches {
 	private begun(node: string): void {
 		this.needs.lives(node);
 		this.lookAround();
-		for (const match of this.matches.values()) match.mend();
+		for (const match of this.matches.values()) {
+			match.forgetWay();
+			match.mend();
+		}
 	}
 
 	private over(): void {
 		this.hall.forgetAll();
-		for (const match of this.matches.values()) match.lost(() => true);
+		for (const match of this.matches.values()) match.forgetWay();
 	}
 
 	private async inUse(): Promise<readonly string[]> {

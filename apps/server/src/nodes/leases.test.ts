@@ -61,10 +61,10 @@ describe.each(["sqlite", "postgres"] as const)("leases on %s", (kind) => {
 	});
 
 	it("a dead node can have nothing", async () => {
-		await expect(leases.claim("m4", "a")).rejects.toMatchObject({ code: "08000" });
+		await expect(leases.claim("m4", "a")).rejects.toMatchObject({ code: "08-leaseless" });
 		await leases.claim("m5", "c");
 		await die("c");
-		await expect(leases.claim("m5", "a")).rejects.toMatchObject({ code: "08000" });
+		await expect(leases.claim("m5", "a")).rejects.toMatchObject({ code: "08-leaseless" });
 	});
 
 	it("knows which matches nobody looks after", async () => {

@@ -28,6 +28,10 @@ export interface Leases {
 	clean(): Promise<void>;
 }
 
+/** As if the database were not there: what is asked can be asked again. */
+const LEASELESS = "08-leaseless";
+export const isLeaseless = (error: unknown): boolean => error instanceof BaseFault && error.code === LEASELESS;
+
 const LONG_AGO_MS = 3_600_000;
 
 /**
@@ -81,7 +85,7 @@ export function openLeases({ db, pulse = db, name }: Base, length: number, now: 
 			if (rows.length > 0) return { node, ...(silent !== undefined && { silent }) };
 			// Somebody was faster, or this node's own time is over.
 			const after = await ownerOf(match);
-			if (!after || (after.until ?? 0) <= after.now) throw new BaseFault("08000", "this node has no lease");
+			if (!after || (after.until ?? 0) <= after.now) throw new BaseFault(LEASELESS, "this node has no lease");
 			return { node: after.node };
 		},
 		release: async (match, node) => {

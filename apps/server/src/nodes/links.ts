@@ -29,7 +29,11 @@ export interface Link {
 export const linkHere = (node: string, actor: MatchActor): Link => ({
 	node,
 	actor,
-	do: async (request, keys) => ok(await actor.do(request, keys)),
+	do: async (request, keys) => {
+		const done = await actor.do(request, keys);
+		// Lost while it was asked: whoever has the match now knows.
+		return !done.ok && actor.retired ? err("silent") : ok(done);
+	},
 	attend: async (there) => ok(await actor.attend(node, there)),
 	mention: (there, leaving) => void actor.attend(node, there, leaving).catch(() => undefined),
 	rematch: async (seat) => ok(await actor.rematch(seat)),

@@ -1,4 +1,4 @@
-import type { Result, Seat } from "@tablier/kernel";
+import { err, type Result, type Seat } from "@tablier/kernel";
 import { replayTable, type Table } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import type { Attendance } from "../match/audience.ts";
@@ -8,6 +8,7 @@ import { eventsFrame, type Frame, type Kept } from "../match/frames.ts";
 import { readEvent } from "../match/rows.ts";
 import type { World } from "../match/world.ts";
 import type { KeyRow } from "../store/schema.ts";
+import { isLeaseless } from "./leases.ts";
 import type { Link, Reached } from "./links.ts";
 
 export interface NodeMatchNeeds {
@@ -73,8 +74,12 @@ export class NodeMatch implements MatchFace {
 	async do(request: Request, keys: readonly KeyRow[] = []): Promise<Result<Done, Refusal>> {
 		// What may have been done is asked again only where it cannot be done twice.
 		const repeatable = request.kind === "play" && (request.id !== undefined || request.machine === true);
-		const done = await this.reach((link) => link.do(request, keys), repeatable);
-		return done ?? refuse("not-kept");
+		try {
+			return (await this.reach((link) => link.do(request, keys), repeatable)) ?? refuse("not-kept");
+		} catch (error) {
+			this.needs.world.fault(error, "nobody can say which node has this match", this.id);
+			return refuse("not-kept");
+		}
 	}
 
 	async rematch(seat: Seat): Promise<Result<void, Refusal>> {
@@ -142,42 +147,43 @@ export class NodeMatch implements MatchFace {
 		this.leaveNothingOut();
 	}
 
-	/** The way to a node is lost: it died, or this one did. */
+	/** Some nodes died: the way to them is lost. */
 	lost(dead: (node: string) => boolean): void {
 		if (!this.link || (this.owner !== undefined && !dead(this.owner))) return;
 		this.unlink();
 		this.mend();
 	}
 
-	/** Messages may have been lost, or whoever has the match now does not know who listens here. */
+	/** This node's life is over: whatever was found out in it counts no more. */
+	forgetWay(): void {
+		this.unlink();
+	}
+
+	/** Messages may have been lost. Said again while it is under way, it is done again: the way may be another one by now. */
 	mend(): void {
-		if (this.listeners.size === 0) return;
 		this.unmended = true;
 		if (this.mending) return;
 		this.mending = true;
-		void this.mendAll().finally(() => {
+		void this.tryToMend().finally(() => {
 			this.mending = false;
 		});
 	}
 
-	private async mendAll(): Promise<void> {
+	private async tryToMend(): Promise<void> {
 		while (this.unmended && this.listeners.size > 0) {
 			this.unmended = false;
-			if (await this.mendOnce()) continue;
+			const mended = await this.tellMissed().catch(() => false);
+			if (mended) continue;
+			// The store does not answer, or nobody has the match: they will.
 			this.unmended = true;
 			await wait(AGAIN_MS);
 		}
 	}
 
-	private async mendOnce(): Promise<boolean> {
-		try {
-			const version = await this.reach((link) => link.attend(this.there), true);
-			if (version !== undefined) await this.run(() => this.tellUntil(version));
-			return version !== undefined;
-		} catch {
-			// The store does not answer: it will.
-			return false;
-		}
+	private async tellMissed(): Promise<boolean> {
+		const version = await this.reach((link) => link.attend(this.there), true);
+		if (version !== undefined) await this.run(() => this.tellUntil(version));
+		return version !== undefined;
 	}
 
 	private leaveNothingOut(): void {
@@ -212,7 +218,11 @@ export class NodeMatch implements MatchFace {
 	private async reach<T>(call: (link: Link) => Reached<T>, repeatable: boolean): Promise<T | undefined> {
 		for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; ) {
 			const linking = this.linked();
-			const reached = await linking.then(call);
+			const reached = await linking.then(call).catch((error): Result<T, "elsewhere"> => {
+				// This node begins another life: in a moment it can have matches again.
+				if (isLeaseless(error)) return err("elsewhere");
+				throw error;
+			});
 			if (reached.ok) return reached.value;
 			this.unlink(linking);
 			// The next one to have the match has to hear who listens here, though nobody says that the last one died.
