@@ -191,6 +191,8 @@ for (const [language, start] of [
 			await expect(page.getByTestId("start")).toContainText(start);
 			expect(await fits(page)).toBe(true);
 		}
+		// Boards are drawn when somebody comes near them.
+		for (const figure of await page.locator("figure").all()) await figure.scrollIntoViewIfNeeded();
 		await expect(page.getByRole("grid")).toHaveCount(8);
 		await expectNoViolations(page);
 		await page.locator("figure a").nth(1).click();
