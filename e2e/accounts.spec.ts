@@ -48,10 +48,10 @@ test("an account with a passkey brings one's matches to another device; without 
 
 	await fresh.page.goto(`${house.named}/#/account`);
 	const phone = await Authenticator.on(fresh.page);
-	await fresh.page.getByRole("button", { name: "Se connecter avec une clé d'accès" }).click();
-	await expect(fresh.page.getByRole("alert")).toContainText("La clé d'accès n'a pas servi.");
+	await fresh.page.getByRole("button", { name: "Se connecter avec une clé d’accès" }).click();
+	await expect(fresh.page.getByRole("alert")).toContainText("La clé d’accès n’a pas servi.");
 	await keys.shareWith(phone);
-	await fresh.page.getByRole("button", { name: "Se connecter avec une clé d'accès" }).click();
+	await fresh.page.getByRole("button", { name: "Se connecter avec une clé d’accès" }).click();
 	await expect(fresh.page.getByTestId("who")).toContainText("Augusta");
 	await expect(fresh.page.getByText("1 partie a été apportée ici.")).toBeVisible();
 	await expectNoViolations(fresh.page);
@@ -85,9 +85,9 @@ test("a rated match between two accounts changes both ratings, and is found agai
 
 	await blaise.page.goto(link);
 	await expect(blaise.page.getByText(/Cette partie est classée/)).toBeVisible();
-	await expect(blaise.page.getByRole("button", { name: "S'asseoir et jouer" })).toBeDisabled();
+	await expect(blaise.page.getByRole("button", { name: "S’asseoir et jouer" })).toBeDisabled();
 	await expectNoViolations(blaise.page);
-	await register(blaise.page, "Blaise", { name: "Nom", make: "Le créer avec une clé d'accès" });
+	await register(blaise.page, "Blaise", { name: "Nom", make: "Le créer avec une clé d’accès" });
 	await sitDown(blaise.page, link);
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
 	await expect(ada.page.getByTestId("rating-1")).toHaveText(/1500\?/);

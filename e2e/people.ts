@@ -38,7 +38,7 @@ export const invitation = (page: Page): Promise<string> => page.getByLabel("Invi
 
 export async function sitDown(page: Page, link: string): Promise<void> {
 	await page.goto(link);
-	await page.getByRole("button", { name: "S'asseoir et jouer" }).click();
+	await page.getByRole("button", { name: "S’asseoir et jouer" }).click();
 	await expect(page.getByRole("grid")).toBeVisible();
 }
 
