@@ -232,6 +232,16 @@ interface Scores {
 	readonly largestPaintMs: number;
 }
 
+/** Now and then Lighthouse cannot record what it sees, and asks to be run again. That says nothing of the page. */
+function persist<T>(look: () => T, tries = 3): T {
+	try {
+		return look();
+	} catch (error) {
+		if (tries <= 1) throw error;
+		return persist(look, tries - 1);
+	}
+}
+
 /** Lighthouse's mobile profile: a slow phone on a slow network. */
 function lighthouse(hash: string): Scores {
 	const folder = resolve(".cache/lighthouse");
@@ -251,12 +261,13 @@ function lighthouse(hash: string): Scores {
 		"--chrome-flags=--headless=new --no-sandbox --disable-gpu",
 		"--only-categories=performance,accessibility,best-practices",
 	];
-	const text = execFileSync(process.execPath, [cli, `${address}/${hash}`, ...flags], {
-		maxBuffer: 1 << 28,
-		env: { ...process.env, CHROME_PATH: executablePath },
-		timeout: 120_000,
-	}).toString();
-	const { categories, audits } = JSON.parse(text);
+	const look = (): string =>
+		execFileSync(process.execPath, [cli, `${address}/${hash}`, ...flags], {
+			maxBuffer: 1 << 28,
+			env: { ...process.env, CHROME_PATH: executablePath },
+			timeout: 120_000,
+		}).toString();
+	const { categories, audits } = JSON.parse(persist(look));
 	const score = (name: string): number => Math.round(100 * categories[name].score);
 	return {
 		page: hash,
