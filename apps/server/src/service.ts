@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { Mind } from "@tablier/engine/worker";
-import type { Rules } from "@tablier/kernel";
 import { LIMITS, type Limits } from "@tablier/protocol";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { Ratings } from "./accounts/ratings.ts";
@@ -9,6 +8,7 @@ import type { Bus } from "./bus/bus.ts";
 import { Bucket } from "./http/bucket.ts";
 import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
+import { openRulebook } from "./match/rulebook.ts";
 import type { World } from "./match/world.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import type { Cluster } from "./nodes/cluster.ts";
@@ -76,6 +76,8 @@ const NOBODY = "mailto:nobody@tablier.invalid";
 const LEAST_OUTAGE_MS = 1_500;
 const BEAT_MS = 1_000;
 const SWEEP_MS = 30_000;
+/** What is old by days is cleared at the start and every half an hour. */
+const SWEEPS_A_CLEARING = 60;
 /** While no clock runs, a disk may sleep. */
 const QUIET_BEATS = 60;
 const MOST_BUCKETS = 20_000;
@@ -88,11 +90,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const limits = { ...LIMITS, ...needs.limits };
 	const pepper = (): Promise<string> => store.firstMeta("pepper", randomBytes(24).toString("base64url"));
 	await pepper();
-	let opened: Hall | undefined;
-	const rulesFor = async (ruleset: string): Promise<Rules> => {
-		if (!opened) throw new Error("no match is open yet");
-		return opened.rulesFor(ruleset);
-	};
+	const rulesFor = openRulebook();
 	const ratings = new Ratings({ store, now, fault, rulesFor });
 	const { pushSubject = NOBODY, pushAnywhere = false } = needs;
 	const knocker = new Knocker({ store, fault, rulesFor, subject: pushSubject, anywhere: pushAnywhere });
@@ -100,10 +98,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		ratings.heard(match, before, table);
 		knocker.heard(match, before, table, isHere);
 	};
-	const openHall = (owning?: Owning): Hall => {
-		opened = new Hall({ ...{ store, mind, now, alarm, fault, metrics, happened }, ...(owning && { owning }) });
-		return opened;
-	};
+	const openHall = (owning?: Owning): Hall =>
+		new Hall({ ...{ store, mind, now, alarm, fault, metrics, happened, rulesFor }, ...(owning && { owning }) });
 	const alone = (): Promise<void> => noteOutage(store, now());
 	const { bus, lease = LEASE_MS } = needs;
 	const shared = bus && (await openShared({ bus, lease, store, now, fault, alone, hall: openHall, jobs: needs.jobs }));
@@ -112,10 +108,13 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const hall = cluster?.hall ?? openHall();
 	metrics.matches(() => hall.size);
 	if (cluster) metrics.node(() => cluster.node);
-	await hall.lookAround();
+	// A node of several looks around when its life begins.
+	if (!cluster) await hall.lookAround();
 	const accounts = openAccounts(store.base);
+	let tidied = 0;
 	const tidy = async (): Promise<void> => {
 		await ratings.settleAll();
+		if (tidied++ % SWEEPS_A_CLEARING !== 0) return;
 		await accounts.tidy(now());
 		await clearUnbegun(store.base, now(), (match) => hall.has(match));
 	};

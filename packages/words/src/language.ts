@@ -11,8 +11,17 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<Words>>> = {
 	fr: async () => setFrench((await import("./fr/index.ts")).fr),
 };
 
-/** A page loads the language it speaks, not the others. */
-export const loadWords = (language: Language): Promise<Words> => CATALOGUES[language]();
+const asked = new Map<Language, Promise<Words>>();
+
+/** A page loads the language it speaks, not the others. Asked for twice, it is set once; what could not be had is asked for anew. */
+export function loadWords(language: Language): Promise<Words> {
+	const known = asked.get(language);
+	if (known) return known;
+	const loading = CATALOGUES[language]();
+	asked.set(language, loading);
+	loading.catch(() => asked.delete(language));
+	return loading;
+}
 
 /** For tests: a language that shows what is in no catalogue. */
 export const loadPseudoWords = async (): Promise<Words> => {

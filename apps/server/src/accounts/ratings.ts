@@ -1,7 +1,7 @@
 import { titleOfRuleset } from "@tablier/games";
-import type { Rules } from "@tablier/kernel";
 import { type Agreement, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { Kysely } from "kysely";
+import type { RulesFor } from "../match/rulebook.ts";
 import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tables.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
@@ -10,7 +10,7 @@ import { type Outcome, rateMatch, sidesOf, UNKNOWN } from "./rating.ts";
 export interface RatingsNeeds {
 	readonly store: Store;
 	now(): number;
-	rulesFor(ruleset: string): Promise<Rules>;
+	readonly rulesFor: RulesFor;
 	fault(error: unknown, what: string, match?: string): void;
 }
 

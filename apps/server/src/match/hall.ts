@@ -1,10 +1,10 @@
 import type { Mind } from "@tablier/engine/worker";
-import { gameOfRuleset, SHELF } from "@tablier/games";
-import { type Rules, rulesOf } from "@tablier/kernel";
+import type { Rules } from "@tablier/kernel";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { MatchActor } from "./actor.ts";
 import { makeMatchId, openMatch } from "./opening.ts";
+import type { RulesFor } from "./rulebook.ts";
 import type { MatchMetrics, World } from "./world.ts";
 
 /** Where there are several nodes: which of them a match belongs to. */
@@ -23,6 +23,7 @@ export interface HallNeeds {
 	readonly fault: World["fault"];
 	readonly metrics: MatchMetrics;
 	readonly happened?: World["happened"];
+	readonly rulesFor: RulesFor;
 	now(): number;
 	/** Calls once at a time; the answer takes it back. */
 	alarm(time: number, call: () => void): () => void;
@@ -41,7 +42,6 @@ export class Hall {
 	private readonly needs: HallNeeds;
 	private readonly actors = new Map<string, Promise<MatchActor | undefined>>();
 	private readonly alarms = new Map<string, () => void>();
-	private readonly rules = new Map<string, Promise<Rules>>();
 	private readonly due: string[] = [];
 	private readonly following = new Set<string>();
 	private outages: readonly OutageRow[] = [];
@@ -58,7 +58,7 @@ export class Hall {
 			happened: needs.happened ?? (() => undefined),
 			now: needs.now,
 			think: (question) => needs.mind.think(question),
-			rulesFor: (ruleset) => this.rulesFor(ruleset),
+			rulesFor: needs.rulesFor,
 			wakeAt: (match, time) => this.wakeAt(match, time),
 			rematch: (actor) => this.rematch(actor),
 			...(needs.owning && { post: needs.owning.post, holds: needs.owning.holds, jobs: needs.owning.jobs }),
@@ -104,15 +104,8 @@ export class Hall {
 		return loading;
 	}
 
-	/** One set of rules a game: it keeps its own memory, and nobody else's. */
 	rulesFor(ruleset: string): Promise<Rules> {
-		const id = gameOfRuleset(ruleset);
-		if (!id) throw new Error(`no game has the ruleset ${ruleset}`);
-		const known = this.rules.get(id);
-		if (known) return known;
-		const loading = SHELF[id]().then((game) => rulesOf(game));
-		this.rules.set(id, loading);
-		return loading;
+		return this.needs.rulesFor(ruleset);
 	}
 
 	/** The same people once more, each one seat further on, with the keys they have. Asked twice, it happens once. */
@@ -143,15 +136,6 @@ export class Hall {
 			const actor = await loading.catch(() => undefined);
 			if (actor) call(actor);
 		}
-	}
-
-	/** Those that are in memory already; whose log is still being read is not waited for. */
-	async loaded(): Promise<readonly MatchActor[]> {
-		const pending = new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)));
-		const actors = await Promise.all(
-			[...this.actors.values()].map((loading) => Promise.race([loading.catch(() => undefined), pending])),
-		);
-		return actors.filter((actor) => actor !== undefined);
 	}
 
 	/** Everything may belong to others now: what is under way is not kept any more. */

@@ -1,10 +1,11 @@
 import type { Answer, Question } from "@tablier/engine";
-import type { Result, Rules } from "@tablier/kernel";
+import type { Result } from "@tablier/kernel";
 import type { Table, TableEvent } from "@tablier/kernel/match";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import type { MatchActor } from "./actor.ts";
 import type { Frame } from "./frames.ts";
+import type { RulesFor } from "./rulebook.ts";
 
 /** What a match needs of the rest of the server. Tests bring their own clock. */
 export interface World {
@@ -13,7 +14,7 @@ export interface World {
 	/** Asks to be woken at a time, instead of any time asked for before; undefined: not at all. */
 	wakeAt(match: string, time: number | undefined): void;
 	think(question: Question): Promise<Result<Answer, { readonly code: string }>>;
-	rulesFor(ruleset: string): Promise<Rules>;
+	readonly rulesFor: RulesFor;
 	/** When no server ran. */
 	outages(): readonly OutageRow[];
 	/** Opens the next match of the same people. */

@@ -67,7 +67,6 @@ export class Cluster implements Matches {
 			begins: (node, alone) => cluster.begins(node, alone),
 			begun: (node) => cluster.begun(node),
 			over: () => cluster.over(),
-			inUse: () => cluster.inUse(),
 			died: (nodes) => cluster.died(nodes),
 		});
 		bus.onGap(() => void cluster.mend());
@@ -140,6 +139,7 @@ export class Cluster implements Matches {
 		if (owned === undefined) throw new Error(`there is no match ${id}`);
 		if (typeof owned !== "string") return linkHere(this.node, owned);
 		if (!this.mail) throw new Error("this node does not live");
+		this.life?.meet(owned);
 		return linkThere(this.mail, owned, id);
 	}
 
@@ -149,6 +149,7 @@ export class Cluster implements Matches {
 	}
 
 	private async answer(text: string, from: string): Promise<string> {
+		this.life?.meet(from);
 		const question = JSON.parse(text) as Question;
 		const actor = await this.own(question.match);
 		const answer: Answer =
@@ -197,13 +198,6 @@ export class Cluster implements Matches {
 	private over(): void {
 		this.hall.forgetAll();
 		for (const match of this.matches.values()) match.forgetWay();
-	}
-
-	private async inUse(): Promise<readonly string[]> {
-		const names = new Set<string>();
-		for (const { owner } of this.matches.values()) if (owner !== undefined) names.add(owner);
-		for (const { nodes } of await this.hall.loaded()) for (const node of nodes) names.add(node);
-		return [...names];
 	}
 
 	private died(nodes: readonly string[]): void {

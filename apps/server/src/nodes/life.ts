@@ -12,8 +12,6 @@ export interface LifeNeeds {
 	begun(node: string): void;
 	/** It was not renewed in time: nothing is this node's any more. */
 	over(): void;
-	/** The nodes that something here leads to, or that are told what happens here. */
-	inUse(): Promise<readonly string[]>;
 	/** Others that lived a moment ago do not any more. */
 	died(nodes: readonly string[]): void;
 	fault(error: unknown, what: string): void;
@@ -25,6 +23,8 @@ export class Life {
 	private readonly needs: LifeNeeds;
 	private until = 0;
 	private living: readonly string[] = [];
+	/** Nodes that something here leads to, or that are told what happens here. */
+	private readonly met = new Set<string>();
 	/** Not seen alive when last looked for. */
 	private absent: readonly string[] = [];
 	private timer: NodeJS.Timeout | undefined;
@@ -58,15 +58,21 @@ export class Life {
 		await this.needs.leases.leave(this.node).catch((error) => this.needs.fault(error, "a lease was not given back"));
 	}
 
+	/** A node was heard of. It may be too young to be among those that lived when last looked for. */
+	meet(node: string): void {
+		this.met.add(node);
+	}
+
 	/**
-	 * Looks now who lives, without waiting for the next beat. A node may come and go between two looks: who is in use and not
-	 * seen twice is dead too. Not seen once, it may only have begun after the list was read.
+	 * Looks now who lives, without waiting for the next beat. A node may come and go between two looks: who was met and is
+	 * not seen twice is dead too. Not seen once, it may only have begun after the list was read.
 	 */
 	async look(): Promise<void> {
 		const living = await this.needs.leases.living();
-		const wanted = new Set([...this.others, ...(await this.needs.inUse())]);
-		const absent = [...wanted].filter((node) => node !== this.node && !living.includes(node));
+		const known = new Set([...this.others, ...this.met]);
+		const absent = [...known].filter((node) => node !== this.node && !living.includes(node));
 		const died = absent.filter((node) => this.others.includes(node) || this.absent.includes(node));
+		for (const node of died) this.met.delete(node);
 		this.absent = absent;
 		this.living = living;
 		if (died.length > 0 && !this.ended) this.needs.died(died);

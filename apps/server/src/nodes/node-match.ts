@@ -35,7 +35,7 @@ export class NodeMatch implements MatchFace {
 	private readonly listeners = new Set<Listener>();
 	private link: Promise<Link> | undefined;
 	/** The node that `link` leads to, once it is known. */
-	owner: string | undefined;
+	private owner: string | undefined;
 	/** Everything up to this version has been told to every listener. */
 	private told = 0;
 	private tail: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,8 @@
 import { titleOfRuleset } from "@tablier/games";
-import { actorIn, type Rules } from "@tablier/kernel";
+import { actorIn } from "@tablier/kernel";
 import { historyOf, type Table } from "@tablier/kernel/match";
 import webpush from "web-push";
+import type { RulesFor } from "../match/rulebook.ts";
 import type { PushRow } from "../store/account-tables.ts";
 import type { Store } from "../store/store.ts";
 import { openPushes, type Pushes } from "./pushes.ts";
@@ -11,7 +12,7 @@ export interface KnockerNeeds {
 	readonly store: Store;
 	readonly subject: string;
 	readonly anywhere: boolean;
-	rulesFor(ruleset: string): Promise<Rules>;
+	readonly rulesFor: RulesFor;
 	fault(error: unknown, what: string, match?: string): void;
 }
 
