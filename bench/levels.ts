@@ -118,7 +118,8 @@ interface Entry {
 	readonly losses?: unknown;
 }
 
-async function measured(name: string, setting: Setting, before: Entry): Promise<Entry> {
+/** `keep` is called with what is known so far: hours of games are not lost when somebody stops a run. */
+async function measured(name: string, setting: Setting, before: Entry, keep: (known: Entry) => void): Promise<Entry> {
 	if (mode === "loss") {
 		const forms = Array.from({ length: RUNG_COUNT }, (_, i) => i / (RUNG_COUNT - 1));
 		const players = forms.map((form) => ({ called: `form ${form.toFixed(3)}`, level: levelAt(form, mostOf(name)) }));
@@ -146,19 +147,29 @@ async function measured(name: string, setting: Setting, before: Entry): Promise<
 	const measuredWith = `table, ${games} games a pair, ${ms} ms a play for level 8`;
 	const known = (a: string, b: string): Pair | undefined =>
 		sameForms.measuredWith === measuredWith ? sameForms.pairs?.find((pair) => pair.a === a && pair.b === b) : undefined;
-	for (const level of LEVELS) {
-		const [a, b] = [`level:${level}`, level === 1 ? "taker" : `level:${level - 1}`];
-		const before = known(a, b);
-		const pair = level > upTo ? before : await meet(setting, a, b, before);
-		if (pair && pair.games > 0) pairs.push(pair);
+	const below = (level: number): string => (level === 1 ? "taker" : `level:${level - 1}`);
+	const found = LEVELS.map((level) => known(`level:${level}`, below(level)));
+	const entry = (): Entry => ({
+		...sameForms,
+		measuredWith,
+		ranges,
+		pairs: found.filter((pair): pair is Pair => pair !== undefined && pair.games > 0),
+	});
+	for (const [i, level] of LEVELS.entries()) {
+		if (level > upTo) continue;
+		found[i] = await meet(setting, `level:${level}`, below(level), found[i]);
+		keep(entry());
 	}
-	return { ...sameForms, measuredWith, ranges, pairs };
+	return entry();
 }
 
 const kept: Record<string, Entry> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
 for (const name of names) {
 	if (late()) break;
 	console.log(name);
-	kept[name] = await measured(name, await settingNamed(name), kept[name] ?? {});
-	writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
+	const keep = (known: Entry): void => {
+		kept[name] = known;
+		writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
+	};
+	keep(await measured(name, await settingNamed(name), kept[name] ?? {}, keep));
 }
