@@ -116,7 +116,9 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		await ratings.settleAll();
 		if (tidied++ % SWEEPS_A_CLEARING !== 0) return;
 		await accounts.tidy(now());
-		await clearUnbegun(store.base, now(), (match) => hall.has(match));
+		const isFree = async (match: string): Promise<boolean> =>
+			!hall.has(match) && ((await cluster?.borrow(match)) ?? true);
+		await clearUnbegun(store.base, now(), isFree);
 	};
 	await tidy();
 	const stopBeating = beat(store, hall, cluster, now, fault, tidy);

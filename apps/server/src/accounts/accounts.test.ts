@@ -109,13 +109,15 @@ describe.each(["sqlite", "postgres"] as const)("accounts on %s", (kind) => {
 		expect(await accounts.holdersOf("m2")).toEqual([holding("m2", "ada", null)]);
 	});
 
-	it("are forgotten as a whole when they are closed", async () => {
+	it("are forgotten as a whole when they are closed; a match that counts keeps an opponent without a name", async () => {
 		await accounts.addSession({ hash: "h", account: "ada", made: 1, seen: 1 });
 		await accounts.close("ada");
 		expect(await accounts.accountOf("ada")).toBeUndefined();
 		expect(await accounts.sessionOf("h")).toBeUndefined();
 		expect(await accounts.passkeyOf("ada-2")).toBeUndefined();
-		expect(await accounts.holdersOf("m2")).toEqual([]);
+		const [holder] = await accounts.holdersOf("m2");
+		expect(holder).toMatchObject({ account: expect.stringMatching(/^nameless-/), sealed: null });
+		expect(await accounts.accountOf(holder.account)).toBeUndefined();
 		expect(await accounts.accountOf("eve")).toEqual({ id: "eve", name: "eve", made: 1 });
 	});
 });

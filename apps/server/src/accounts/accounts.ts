@@ -7,6 +7,7 @@ import type {
 	SessionRow,
 } from "../store/account-tables.ts";
 import type { Base } from "../store/base.ts";
+import { makeNameless } from "./nameless.ts";
 
 /** A session that nobody has used for so long is over. */
 export const SESSION_MS = 180 * 86_400_000;
@@ -25,7 +26,7 @@ export interface Accounts {
 	open(account: AccountRow, passkey: PasskeyRow): Promise<void>;
 	accountOf(id: string): Promise<AccountRow | undefined>;
 	rename(id: string, name: string): Promise<void>;
-	/** All that is known of a person; the seats stay with whoever has their keys. */
+	/** All that is known of a person is forgotten; the seats stay with whoever has their keys, and matches that count still do. */
 	close(id: string): Promise<void>;
 	passkeyOf(id: string): Promise<PasskeyRow | undefined>;
 	passkeysOf(account: string): Promise<readonly PasskeyRow[]>;
@@ -65,6 +66,7 @@ export function openAccounts({ db, all }: Base): Accounts {
 		},
 		close: (id) =>
 			all([
+				...makeNameless(db, id),
 				db.deleteFrom("accounts").where("id", "=", id).compile(),
 				...(["passkeys", "sessions", "holdings", "ratings", "rating_changes", "challenges"] as const).map((table) =>
 					db.deleteFrom(table).where("account", "=", id).compile(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Outcome, type Rating, rateMatch, sidesOf, UNKNOWN } from "./rating.ts";
+import { type Outcome, type Rating, rateMatch, rested, sidesOf, UNKNOWN } from "./rating.ts";
 
 const known = (rating: number, deviation: number): Rating => ({ rating, deviation, volatility: 0.06 });
 const each = (seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat);
@@ -85,5 +85,15 @@ describe("the rating of a match", () => {
 				expect(after[1].rating).toBeLessThan(Math.max(before[1].rating, 101));
 			}),
 		);
+	});
+
+	it("is doubted more the longer somebody rests, never more than that of somebody unknown; the strength stays", () => {
+		const day = 86_400_000;
+		expect(rested(known(1700, 60), 0)).toEqual(known(1700, 60));
+		expect(rested(known(1700, 60), 365 * day).deviation).toBeCloseTo(110, 0);
+		expect(rested(known(1700, 60), 365 * day).rating).toBe(1700);
+		expect(rested(known(1700, 60), 100 * 365 * day).deviation).toBe(350);
+		// A clock that was set back is no rest.
+		expect(rested(known(1700, 60), -day).deviation).toBe(60);
 	});
 });

@@ -22,6 +22,19 @@ const SYSTEM = { tau: 0.5, rating: UNKNOWN.rating, rd: UNKNOWN.deviation, vol: U
 const MOST_DEVIATION = UNKNOWN.deviation;
 const LEAST_RATING = 100;
 
+/** Who was well known (60) a year ago is known only roughly today (110): so many of Glickman's periods are in a day. */
+const PERIODS_A_DAY = 0.214;
+const DAY_MS = 86_400_000;
+/** Points of the scale that Glickman calculates in. */
+const SCALE = 173.7178;
+
+/** What is known of somebody who has not played for so long: the strength as it was, the doubt grown. */
+export function rested<R extends Rating>(last: R, milliseconds: number): R {
+	const periods = (Math.max(0, milliseconds) / DAY_MS) * PERIODS_A_DAY;
+	const deviation = Math.sqrt(last.deviation ** 2 + periods * (SCALE * last.volatility) ** 2);
+	return { ...last, deviation: Math.min(MOST_DEVIATION, deviation) };
+}
+
 /**
  * The ratings after a match: one rating period in which each side has met each other side once (docs/adr/0017). A team
  * meets as one player with the average of its ratings.

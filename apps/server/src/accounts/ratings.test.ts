@@ -99,11 +99,33 @@ describe("a match that counts", () => {
 		expect(await ratingOf(ada)).toMatchObject([{ games: 1 }]);
 	});
 
-	it("counts for nobody when it was called off, or when somebody's account is gone; one that does not count never does", async () => {
+	it("counts though the loser has deleted the account meanwhile; nothing is kept of somebody without a name", async () => {
 		const [ada, bert, carl] = await Promise.all(["Ada", "Bert", "Carl"].map((name) => aPerson(server, name)));
-		const gone = await begin(ada, bert);
+		const first = await begin(bert, carl);
+		await resign(carl, first.match, first.keys[1]);
+		await server.service.ratings.settled();
+		const [one, two] = [await begin(ada, bert), await begin(carl, bert)];
+		const { account } = (await server.service.accounts.holdersOf(one.match))[1];
 		await bert.ask("DELETE", "/api/account");
-		await resign(ada, gone.match, gone.keys[0]);
+		const { db } = server.service.store.base;
+		const ratings = async () => (await db.selectFrom("ratings").selectAll().execute()).map((row) => row.account);
+		expect(await ratings()).not.toContain(account);
+		await resign(bert, one.match, one.keys[1]);
+		await server.service.ratings.settled();
+		// Against the 1662 that the other had, not against somebody unknown.
+		const [{ rating }] = await ratingOf(ada);
+		expect(rating).toBeGreaterThan(1663);
+		expect((await ratings()).filter((some) => some.startsWith("nameless-"))).toHaveLength(1);
+		await resign(bert, two.match, two.keys[1]);
+		await server.service.ratings.settled();
+		expect((await ratings()).filter((some) => some.startsWith("nameless-"))).toEqual([]);
+		expect((await db.selectFrom("rating_changes").selectAll().execute()).map((row) => row.account)).not.toContain(
+			account,
+		);
+	});
+
+	it("changes nothing when it does not count", async () => {
+		const [ada, carl] = await Promise.all(["Ada", "Carl"].map((name) => aPerson(server, name)));
 		const free = await begin(ada, carl, { rated: false });
 		await resign(ada, free.match, free.keys[0]);
 		await server.service.ratings.settled();

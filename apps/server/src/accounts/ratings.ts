@@ -5,7 +5,8 @@ import type { RulesFor } from "../match/rulebook.ts";
 import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tables.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { type Outcome, rateMatch, sidesOf, UNKNOWN } from "./rating.ts";
+import { forgetNameless, isNameless } from "./nameless.ts";
+import { type Outcome, rateMatch, rested, sidesOf, UNKNOWN } from "./rating.ts";
 
 export interface RatingsNeeds {
 	readonly store: Store;
@@ -87,13 +88,20 @@ export class Ratings {
 				.executeTakeFirst();
 			if (!rated) return false;
 			if (outcome) await rate(db, rated, outcome, now());
+			const holders = await db.selectFrom("holdings").select("account").where("match", "=", match).execute();
+			await forgetNameless(
+				db,
+				holders.map(({ account }) => account),
+			);
 			return true;
 		});
 	}
 
-	ratingsOf(account: string): Promise<readonly RatingRow[]> {
-		const { db } = this.needs.store.base;
-		return db.selectFrom("ratings").selectAll().where("account", "=", account).orderBy("updated", "desc").execute();
+	/** As they stand today. */
+	async ratingsOf(account: string): Promise<readonly RatingRow[]> {
+		const { store, now } = this.needs;
+		const rows = store.base.db.selectFrom("ratings").selectAll().where("account", "=", account);
+		return (await rows.orderBy("updated", "desc").execute()).map((row) => rested(row, now() - row.updated));
 	}
 
 	/** The latest, in the order in which they happened. */
@@ -105,8 +113,8 @@ export class Ratings {
 
 	/** Who plays a match that counts, as they stand today. */
 	async ofMatch({ match, title, seats }: RatedRow): Promise<readonly PlayerRating[]> {
-		const { db } = this.needs.store.base;
-		const rows = await db
+		const { store, now } = this.needs;
+		const rows = await store.base.db
 			.selectFrom("holdings")
 			.innerJoin("accounts", "accounts.id", "holdings.account")
 			.leftJoin("ratings", (join) =>
@@ -118,18 +126,27 @@ export class Ratings {
 			.leftJoin("rating_changes", (join) =>
 				join.onRef("rating_changes.match", "=", "holdings.match").onRef("rating_changes.seat", "=", "holdings.seat"),
 			)
-			.select(["holdings.seat", "accounts.name", "rating", "ratings.deviation", "games", "before", "after"])
+			.select(["holdings.seat", "accounts.name", "rating", "ratings.deviation", "volatility", "games", "updated"])
+			.select(["before", "after"])
 			.where("holdings.match", "=", match)
 			.orderBy("holdings.seat")
 			.execute();
-		return rows.map(({ seat, name, rating, deviation, games, before, after }) => ({
-			seat,
-			name,
-			rating: rating ?? UNKNOWN.rating,
-			deviation: deviation ?? UNKNOWN.deviation,
-			games: games ?? 0,
-			...(before !== null && after !== null && { before, after }),
-		}));
+		return rows.map(({ seat, name, rating, deviation, volatility, games, updated, before, after }) => {
+			const last = {
+				rating: rating ?? UNKNOWN.rating,
+				deviation: deviation ?? UNKNOWN.deviation,
+				volatility: volatility ?? UNKNOWN.volatility,
+			};
+			const today = rested(last, now() - (updated ?? now()));
+			return {
+				seat,
+				name,
+				rating: today.rating,
+				deviation: today.deviation,
+				games: games ?? 0,
+				...(before !== null && after !== null && { before, after }),
+			};
+		});
 	}
 
 	/** From the log, which is what counts. Undefined when nobody has won or lost it. */
@@ -159,7 +176,7 @@ async function rate(
 ): Promise<void> {
 	const holders = await db.selectFrom("holdings").selectAll().where("match", "=", match).orderBy("seat").execute();
 	const people = new Set(holders.map(({ account }) => account));
-	// Somebody has deleted their account, or sat down before it was bound to the seat: then it counts for nobody.
+	// Somebody sat down and was not bound to the seat: then it counts for nobody.
 	if (holders.length !== seats || people.size !== seats) return;
 	const known = await db
 		.selectFrom("ratings")
@@ -170,10 +187,11 @@ async function rate(
 		.execute();
 	const before = holders.map(({ account }) => known.find((row) => row.account === account));
 	const after = rateMatch(
-		before.map((row) => row ?? UNKNOWN),
+		before.map((row) => (row ? rested(row, at - row.updated) : UNKNOWN)),
 		outcome,
 	);
 	for (const [seat, { account }] of holders.entries()) {
+		if (isNameless(account)) continue;
 		const { rating, deviation, volatility } = after[seat];
 		const next = { rating, deviation, volatility, games: (before[seat]?.games ?? 0) + 1, updated: at };
 		await db

@@ -227,10 +227,11 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const rows = rowsOf(this.id, this.table.version + 1, events);
 		const next = await this.evolved(events);
 		const begun = performance.now();
-		const waking = world.jobs ? wakingOf(this.rules, next) : undefined;
-		const job = waking && isJob(waking, next) && { match: this.id, at: waking.kind === "flag" ? waking.at : now() };
+		const waking = wakingOf(this.rules, next);
+		const isOurs = world.jobs && waking && isJob(waking, next);
+		const job = isOurs && { match: this.id, at: waking.kind === "flag" ? waking.at : now() };
 		try {
-			const progress = progressOf(this.id, this.rules, next, now());
+			const progress = progressOf(this.id, next, waking, now());
 			await store.write({ events: rows, progress, keys, ...(job && { job }) });
 		} catch (error) {
 			this.unsure = true;

@@ -12,6 +12,7 @@ import type { KeyRow } from "../store/schema.ts";
 import type { Writing } from "../store/writer.ts";
 import { beginIfFull } from "./deciding.ts";
 import { progressOf, rowsOf } from "./rows.ts";
+import { wakingOf } from "./waking.ts";
 
 /** Who plays on for a seat that leaves a match of three or four (docs/adr/0012). */
 const STAND_IN_LEVEL = 3;
@@ -113,7 +114,7 @@ export function openMatch(rules: Rules, { id, agreement, chairs, keys }: Opening
 		writing: {
 			match: { id, ruleset: agreement.setting.ruleset, seed, opened: now },
 			events: rowsOf(id, 1, events),
-			progress: progressOf(id, rules, table, now),
+			progress: progressOf(id, table, wakingOf(rules, table), now),
 			keys,
 			rated: ratedRowOf(id, agreement),
 		},

@@ -1,7 +1,7 @@
 import type { Position, Rules } from "@tablier/kernel";
 import { type Table, type TableEvent, thin } from "@tablier/kernel/match";
 import type { EventRow, ProgressRow } from "../store/schema.ts";
-import { wakingOf } from "./waking.ts";
+import type { Waking } from "./waking.ts";
 
 /* A match as the store has it. */
 
@@ -14,13 +14,8 @@ export const thinTable = <P extends Position>(rules: Rules<P>, table: Table<P>):
 export const rowsOf = (match: string, first: number, events: readonly TableEvent[]): EventRow[] =>
 	events.map((event, i) => ({ match, version: first + i, at: event.at, body: JSON.stringify(event) }));
 
-export function progressOf<P extends Position>(
-	match: string,
-	rules: Rules<P>,
-	table: Table<P>,
-	now: number,
-): ProgressRow {
-	const waking = wakingOf(rules, table);
+/** `waking` is what the table waits for. */
+export function progressOf(match: string, table: Table, waking: Waking | undefined, now: number): ProgressRow {
 	return {
 		match,
 		version: table.version,

@@ -194,6 +194,13 @@ describe("two nodes", () => {
 		expect(events.map(({ body }) => JSON.parse(body).kind)).toContain("flag-fell");
 	});
 
+	it("clear no match that another node has", async () => {
+		const { one, two } = nodes;
+		const { match } = await makeMatch(one);
+		expect(await two.service.cluster?.borrow(match)).toBe(false);
+		expect(await one.service.cluster?.borrow(match)).toBe(true);
+	});
+
 	it("hand a match over when a node stops, and take in a new one", async () => {
 		const { one, two } = nodes;
 		const three = await nodes.start();

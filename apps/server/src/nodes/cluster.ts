@@ -100,6 +100,11 @@ export class Cluster implements Matches {
 		return match;
 	}
 
+	/** Whether no other node has the match, nor can have it while this one lives. */
+	async borrow(id: string): Promise<boolean> {
+		return (await this.needs.leases.claim(id, this.node)).node === this.node;
+	}
+
 	/** Forgets what nobody here is at. Called now and then. */
 	sweep(): void {
 		const before = this.needs.now() - FORGET_AFTER_MS;

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const make = async () =>
 	(await server.ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties: PARTIES })).body;
-const clear = (inMemory = (_: string) => false) => clearUnbegun(server.service.store.base, time.now, inMemory);
+const clear = (isFree = async (_: string) => true) => clearUnbegun(server.service.store.base, time.now, isFree);
 const rowsOf = async (match: string) => {
 	const { store } = server.service;
 	return [
@@ -42,7 +42,7 @@ describe("a match that nobody has begun", () => {
 		time.now += 20 * DAY;
 		await sit(sat, sat.key);
 		time.now += 11 * DAY;
-		expect(await clear((match) => match === idle.match)).toBe(0);
+		expect(await clear(async (match) => match !== idle.match)).toBe(0);
 		expect(await clear()).toBe(1);
 		expect(await rowsOf(idle.match)).toEqual([undefined, undefined, [], []]);
 		expect((await server.ask("GET", `/api/matches/${idle.match}`, idle.key)).status).toBe(404);
@@ -50,6 +50,21 @@ describe("a match that nobody has begun", () => {
 		time.now += 400 * DAY;
 		expect(await clear()).toBe(1);
 		expect((await rowsOf(begun.match))[0]).toBeDefined();
+	});
+
+	it("is left alone when somebody sits down while it is about to be cleared", async () => {
+		const { match, key } = await make();
+		time.now += 31 * DAY;
+		const sitting = async (one: string): Promise<boolean> => {
+			if (one === match) await server.ask("POST", `/api/matches/${match}/sit`, key, { seed: "a" });
+			return true;
+		};
+		await clear(sitting);
+		const [kept, progress, events, keys] = await rowsOf(match);
+		expect(kept).toBeDefined();
+		expect(progress).toMatchObject({ status: "open" });
+		expect(events).toHaveLength(2);
+		expect(keys).not.toHaveLength(0);
 	});
 
 	it("is cleared by a server that starts", async () => {

@@ -6,28 +6,38 @@ export const UNBEGUN_DAYS = 30;
 const AT_ONCE = 200;
 
 /**
- * Clears matches that were made and never begun: nothing was played in them. Those that are in memory are left alone:
- * somebody may be sitting down. Returns how many are gone.
+ * Clears matches that were made and never begun: nothing was played in them. Only those that nobody else can write to
+ * meanwhile: somebody may be sitting down, here or at another node. Returns how many are gone.
  */
 export async function clearUnbegun(
 	{ db, all }: Base,
 	now: number,
-	inMemory: (match: string) => boolean,
+	isFree: (match: string) => Promise<boolean>,
 ): Promise<number> {
+	const before = now - UNBEGUN_DAYS * DAY_MS;
 	const old = await db
 		.selectFrom("progress")
 		.select("match")
 		.where("status", "=", "open")
-		.where("updated", "<", now - UNBEGUN_DAYS * DAY_MS)
+		.where("updated", "<", before)
 		.limit(AT_ONCE)
 		.execute();
-	const gone = old.map(({ match }) => match).filter((match) => !inMemory(match));
-	if (gone.length === 0) return 0;
+	const free: string[] = [];
+	for (const { match } of old) if (await isFree(match)) free.push(match);
+	if (free.length === 0) return 0;
+	// Who sat down before it was free has left a later time: what is deleted after `progress` is only what has none any more.
+	const left = db.selectFrom("progress").select("match").where("match", "in", free);
 	await all([
-		db.deleteFrom("matches").where("id", "in", gone).compile(),
-		...(["events", "keys", "rated", "holdings", "push_seats", "progress"] as const).map((table) =>
-			db.deleteFrom(table).where("match", "in", gone).compile(),
+		db
+			.deleteFrom("progress")
+			.where("match", "in", free)
+			.where("status", "=", "open")
+			.where("updated", "<", before)
+			.compile(),
+		db.deleteFrom("matches").where("id", "in", free).where("id", "not in", left).compile(),
+		...(["events", "keys", "rated", "holdings", "push_seats", "owners"] as const).map((table) =>
+			db.deleteFrom(table).where("match", "in", free).where("match", "not in", left).compile(),
 		),
 	]);
-	return gone.length;
+	return free.length - (await left.execute()).length;
 }
