@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect as base, type Page, test } from "@playwright/test";
-import { expectNoViolations, watch } from "./page.ts";
+import { expectNoViolations, expectWhole, watch } from "./page.ts";
 
 /** Thirty megabytes come, are checked and kept: on a busy machine that takes a while. */
 const expect = base.configure({ timeout: 30_000 });
@@ -191,6 +191,7 @@ for (const [language, start] of [
 			await expect(page.getByTestId("start")).toContainText(start);
 			expect(await fits(page)).toBe(true);
 		}
+		await expectWhole(page);
 		// Boards are drawn when somebody comes near them.
 		for (const figure of await page.locator("figure").all()) await figure.scrollIntoViewIfNeeded();
 		await expect(page.getByRole("grid")).toHaveCount(8);

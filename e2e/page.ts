@@ -25,7 +25,12 @@ export async function jumpTo(page: Page, name: string): Promise<void> {
 	await expect(cell(page, name)).toBeFocused();
 }
 
+/** Parts of a long page are made one a frame: whoever looks at all of it waits for the last. */
+export const expectWhole = (page: Page): Promise<void> =>
+	expect(page.locator("html")).not.toHaveAttribute("data-making");
+
 export async function expectNoViolations(page: Page): Promise<void> {
+	await expectWhole(page);
 	const { violations } = await new AxeBuilder({ page }).analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 }

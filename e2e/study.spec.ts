@@ -459,3 +459,36 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
 			await expect(page.getByRole("alert")).toBeVisible();
 			await check();
 		});
+
+test("a board is seen before its rules have arrived, and the board itself takes its place", async ({ browser }) => {
+	for (const size of [PHONE, DESK]) {
+		const context = await browser.newContext({ viewport: size, locale: "en-GB" });
+		const page = await context.newPage();
+		const faults = watch(page);
+		let arrive = (): void => undefined;
+		const held = new Promise<void>((done) => {
+			arrive = done;
+		});
+		await page.route(/\/assets\/abalone-.*\.js$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/#/abalone/analyse");
+		const drawing = page.locator(".arriving-board img");
+		await expect(drawing).toBeVisible();
+		await expect
+			.poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+			.toBe(true);
+		await expect(page.getByRole("link", { name: "Tablier" })).toBeVisible();
+		const before = await drawing.boundingBox();
+		arrive();
+		await expect(page.getByRole("grid")).toBeVisible();
+		await expect(drawing).toHaveCount(0);
+		const after = await page.locator(".tablier-board").boundingBox();
+		// Where it will be: nobody's eye has to look for it again.
+		expect(Math.abs((before?.y ?? 0) - (after?.y ?? 0))).toBeLessThan(30);
+		expect(Math.abs((before?.height ?? 0) - (after?.height ?? 0))).toBeLessThan(12);
+		expect(faults).toEqual([]);
+		await context.close();
+	}
+});

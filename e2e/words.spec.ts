@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADDRESSES } from "./addresses.ts";
-import { begin } from "./page.ts";
+import { begin, expectWhole } from "./page.ts";
 
 /** Names of cells and steps, rules, formats and languages are the same in every language. */
 const NEUTRAL = [
@@ -49,6 +49,7 @@ for (const [name, address] of Object.entries(ADDRESSES))
 		await page.goto(`/${address}`);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("⟦");
 		await page.waitForLoadState("networkidle");
+		await expectWhole(page);
 		await page.evaluate(() => {
 			for (const details of document.querySelectorAll("details")) details.open = true;
 		});

@@ -1,7 +1,8 @@
 /**
- * Makes the pictures that are committed: the covers on the shelf, drawn by our own board, and screenshots of every page.
+ * Makes the pictures that are committed: the covers on the shelf and the boards that stand in while a page is loaded, drawn
+ * by our own board, and screenshots of every page.
  *
- *   npm run pictures -- covers | pages
+ *   npm run pictures -- covers | boards | pages
  *
  * Run it again when the boards or the pages look otherwise.
  */
@@ -141,6 +142,33 @@ async function webpOf(page: Page, drawing: Buffer, zoom: number): Promise<Buffer
 	return Buffer.from(address.split(",")[1], "base64");
 }
 
+/** A fresh board of each title, as the page itself saves a drawing. */
+async function drawBoards(browser: Browser): Promise<void> {
+	const folder = "apps/web/src/boards";
+	mkdirSync(folder, { recursive: true });
+	for (const theme of ["light", "dark"] as const) {
+		const page = await open(browser, { width: 1200, height: 1000, language: "en", theme });
+		for (const title of TITLES) {
+			await page.goto(`${address}/#/${title}/analyse`);
+			await page.getByRole("grid").waitFor();
+			await page.locator("html:not([data-making])").waitFor();
+			const save = page.getByRole("button", { name: "Drawing (SVG)" });
+			await page.locator("details:has(button)").evaluateAll((all) => {
+				for (const one of all as HTMLDetailsElement[]) one.open = true;
+			});
+			const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+			const file = `${folder}/${title}-${theme}.svg`;
+			writeFileSync(file, slimmed(readFileSync(await download.path(), "utf8")));
+			console.log(file);
+		}
+		await page.context().close();
+	}
+}
+
+/** Without the paper around the board, and with no more digits than can be seen. */
+const slimmed = (svg: string): string =>
+	`${svg.replace(/(<\/title>)<rect[^>]*\/>/, "$1").replace(/\d+\.\d{4,}/g, (digits) => String(Number(Number(digits).toFixed(3))))}\n`;
+
 async function shootPages(browser: Browser): Promise<void> {
 	const folder = "docs/pictures/pages";
 	mkdirSync(folder, { recursive: true });
@@ -156,6 +184,7 @@ async function shootPages(browser: Browser): Promise<void> {
 		for (const [called, hash] of Object.entries(addresses)) {
 			await page.goto(`${address}/${hash}`);
 			await page.getByRole("heading", { level: 1 }).waitFor();
+			await page.locator("html:not([data-making])").waitFor();
 			await page.waitForTimeout(700);
 			await page.screenshot({ path: `${folder}/${called}-${name}.jpg`, type: "jpeg", quality: 72 });
 		}
@@ -190,6 +219,7 @@ const browser = await chromium.launch({
 });
 const [what = "covers"] = process.argv.slice(2);
 if (what === "covers") await drawCovers(browser);
+else if (what === "boards") await drawBoards(browser);
 else await shootPages(browser);
 await browser.close();
 server.kill();

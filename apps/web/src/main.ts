@@ -1,4 +1,5 @@
 import { loadWords } from "@tablier/words/language";
+import { drawArriving, drawingOf } from "./arriving.ts";
 import { hasten } from "./pages.ts";
 import { readRoute } from "./route.ts";
 import { languageOf, readStored } from "./stored.ts";
@@ -7,12 +8,21 @@ import "./style.css";
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
 
+const [route, stored] = [readRoute(location.hash), readStored()];
+
 /*
  * Small, and the first to arrive: it asks for all that the page will need at once. One after the other, each would wait for
  * the network's whole way there and back. Who needs them asks again, and says so if they cannot be had.
  */
-const opening = import("./open.ts");
-loadWords(languageOf(readStored())).catch(() => undefined);
-hasten(readRoute(location.hash));
-// Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
-void opening.then(({ open }) => open(target));
+function begin(place: HTMLElement): void {
+	const opening = import("./open.ts");
+	loadWords(languageOf(stored)).catch(() => undefined);
+	hasten(route);
+	// Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
+	void opening.then(({ open }) => open(place));
+}
+
+const drawing = drawingOf(route, stored, matchMedia("(prefers-color-scheme: dark)").matches);
+if (drawing) drawArriving(target, drawing);
+// A browser asks for a picture when the script is done: everything else would stand before it in the queue.
+queueMicrotask(() => begin(target));

@@ -5,10 +5,6 @@ import type { Skin } from "./material.ts";
 import { hullOf, pair, pathOf, roundedPath, roundedSpots } from "./outline.ts";
 import { handCorners } from "./shape.ts";
 
-export interface Pit extends Spot {
-	readonly r: number;
-}
-
 /** The shapes of a tray and its cells, as the frame shows them. */
 export interface Ground {
 	readonly fall: string;
@@ -22,7 +18,10 @@ export interface Ground {
 	/** Every other square. */
 	readonly others: string | undefined;
 	readonly lines: string | undefined;
-	readonly pits: readonly Pit[];
+	/** Where marbles lie. */
+	readonly pits: readonly Spot[];
+	/** What beetles stand on, all in one: a page has twenty boards of eighty. */
+	readonly stones: string | undefined;
 	readonly hands: readonly (Spot & { readonly path: string; readonly owner: number; readonly text: string })[];
 	readonly cards: readonly (Spot & { readonly text: string })[];
 	readonly labelDistance: number;
@@ -50,7 +49,8 @@ export function groundOf(board: Board, frame: Frame, skin: Skin, rim: number): G
 		surface: skin === "marble" ? roundedPath(outlineOf(board, 0.04), 0.5, at) : undefined,
 		others: hexagon || skin === "beetle" ? undefined : othersOf(proper, at),
 		lines: skin === "beetle" ? pathsOf(board, frame) : hexagon ? undefined : gridOf(proper, at),
-		pits: hexagon || skin === "beetle" ? proper.map(({ place }) => ({ ...at(place), r: hexagon ? 0.45 : 0.4 })) : [],
+		pits: hexagon ? proper.map(({ place }) => at(place)) : [],
+		stones: skin === "beetle" ? proper.map(({ place }) => roundAt(at(place), 0.4, frame.depth)).join("") : undefined,
 		hands: board.cells.flatMap((place, cell) => (place.aside === "hand" ? [handOf(frame, place, asCell(cell))] : [])),
 		cards: board.cells.flatMap((place, cell) =>
 			place.aside === "card" ? [{ ...frame.of(asCell(cell)), text: place.name.slice(1) }] : [],
@@ -78,6 +78,11 @@ const othersOf = (cells: Placed, at: Frame["at"]): string =>
 
 const gridOf = (cells: Placed, at: Frame["at"]): string =>
 	cells.map(({ place }) => pathOf(squareAt(place, 0.5).map((spot) => at(spot)))).join("");
+
+function roundAt({ x, y }: Spot, radius: number, depth: number): string {
+	const half = `a${radius} ${radius * depth} 0 1 0`;
+	return `M${pair({ x: x - radius, y })}${half} ${2 * radius} 0${half} ${-2 * radius} 0Z`;
+}
 
 /** A path between neighbours, drawn once for the two. */
 function pathsOf(board: Board, { at }: Frame): string {

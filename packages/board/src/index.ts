@@ -2,6 +2,7 @@ export * from "./aiming.ts";
 export * from "./camera.ts";
 export * from "./foresee.ts";
 export * from "./frame.ts";
+export { rimOf } from "./ground.ts";
 export * from "./labels.ts";
 export * from "./lens.ts";
 export * from "./marks.ts";

@@ -9,7 +9,8 @@ export type KeepState = "fresh" | "kept" | "refused" | "copied";
 /** Keeps a study on the device after every change, from the first one on. */
 export class Keeper {
 	state = $state<KeepState>("fresh");
-	name = $state("");
+	#name = $state<string>();
+	readonly #firstName: () => string;
 	readonly #title: Title;
 	readonly #study: Study;
 	/** Where it is to be kept, when that is known before. */
@@ -18,17 +19,25 @@ export class Keeper {
 	constructor(
 		title: Title,
 		study: Study,
-		{ id, name, kept }: { id?: string | undefined; name: string; kept: boolean },
+		{ id, name, kept }: { id?: string | undefined; name: () => string; kept: boolean },
 	) {
 		this.#title = title;
 		this.#study = study;
 		this.#id = id;
-		this.name = name;
+		let first: string | undefined;
+		this.#firstName = () => {
+			first ??= name();
+			return first;
+		};
 		this.state = kept ? "kept" : "fresh";
 	}
 
+	get name(): string {
+		return this.#name ?? this.#firstName();
+	}
+
 	rename(name: string): void {
-		this.name = name;
+		this.#name = name;
 		void this.keep();
 	}
 
@@ -43,7 +52,7 @@ export class Keeper {
 			return this.#settle(id);
 		}
 		this.#id = newId();
-		this.name = copyName(this.name);
+		this.#name = copyName(this.name);
 		await this.keep(copyName);
 		if (this.state === "kept") this.state = "copied";
 	}

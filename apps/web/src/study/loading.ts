@@ -16,7 +16,8 @@ export interface Loaded {
 	readonly at: number;
 	/** Where it is kept, or will be; undefined when that is yet to be chosen. */
 	readonly id: string | undefined;
-	readonly name: string;
+	/** Asked for when somebody wants to see it: a date in words takes a while. */
+	name(): string;
 	/** Whether the device has it already. */
 	readonly kept: boolean;
 	/** Who sits where in the match it comes from. */
@@ -29,7 +30,7 @@ export type LoadFault =
 
 type Loading = Promise<Result<Loaded, LoadFault>>;
 
-export async function loadFresh(title: Title, name: string): Loading {
+export async function loadFresh(title: Title, name: () => string): Loading {
 	const game = await SHELF[gameOfTitle(title)]();
 	const setting = unwrap(readSetting(game.rulesets, { ruleset: RULESETS_OF_TITLE[title][0] }));
 	const tree = newTree(setting, game.writePosition(game.start(setting)));
@@ -38,12 +39,12 @@ export async function loadFresh(title: Title, name: string): Loading {
 
 export async function loadStudy(title: Title, id: string): Loading {
 	const sheet = takeSheet(id);
-	if (sheet) return ok({ ...sheet, at: ROOT, kept: true });
+	if (sheet) return ok({ ...sheet, name: () => sheet.name, at: ROOT, kept: true });
 	const [game, found] = await Promise.all([SHELF[gameOfTitle(title)](), findStudy(id)]);
 	if (!found.ok) return err({ code: "missing" });
 	const tree = readTree(game, found.value.tree);
 	if (!tree.ok) return err({ code: "broken", fault: tree.error });
-	return ok({ game, tree: tree.value, at: ROOT, id, name: found.value.name, kept: true });
+	return ok({ game, tree: tree.value, at: ROOT, id, name: () => found.value.name, kept: true });
 }
 
 /** A match has one study: what was remarked before is there again, and what was played since is added. */
@@ -54,7 +55,7 @@ export async function loadMatch(title: Title, id: string, nameOf: (time: number)
 	if (!match.ok || !replay?.ok) return err({ code: "no-match" });
 	const earlier = before.ok ? readTree(game, before.value.tree) : undefined;
 	const tree = earlier?.ok ? catchUp(game, earlier.value, replay.value) : treeOfMatch(game, replay.value);
-	const name = before.ok ? before.value.name : nameOf(match.value.startedAt);
+	const name = (): string => (before.ok ? before.value.name : nameOf(match.value.startedAt));
 	const at = mainLine(tree).at(-1) ?? ROOT;
 	const { levels } = match.value.company ?? {};
 	return ok({ game, tree, at, id: studyId, name, kept: before.ok, levels });

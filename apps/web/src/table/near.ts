@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 
-/** How far below and above the window something counts as near: about a screen, so that nobody sees it being drawn. */
-const MARGIN = "800px 0px";
+/** How far below and above the window something counts as near: so that nobody sees it being drawn, and no further. */
+const MARGIN = "400px 0px";
 
 const waiting: (() => void)[] = [];
 
@@ -16,6 +16,36 @@ function callNext(): void {
 		waiting.shift()?.();
 		if (waiting.length > 0) requestAnimationFrame(callNext);
 	});
+}
+
+/** How many parts of the page are still to be made: told in `data-making`, for whoever wants to see all of it. */
+let making = 0;
+function make(change: 1 | -1): void {
+	making += change;
+	document.documentElement.toggleAttribute("data-making", making > 0);
+}
+
+/** Calls once, one a frame with all others who wait, or when the page is printed. Returns how to stop it. */
+export function inTurn(arrive: () => void): () => void {
+	let stopped = false;
+	const stop = (): void => {
+		if (stopped) return;
+		stopped = true;
+		removeEventListener("beforeprint", print);
+		make(-1);
+	};
+	const print = (): void => {
+		stop();
+		flushSync(arrive);
+	};
+	make(1);
+	addEventListener("beforeprint", print);
+	callInTurn(() => {
+		if (stopped) return;
+		arrive();
+		stop();
+	});
+	return stop;
 }
 
 /** Calls once when the node comes near the window, or when the page is printed: paper is never near. */
