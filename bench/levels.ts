@@ -40,11 +40,21 @@ const rungsOf = (name: string): string[] =>
 	});
 const mostOf = (name: string): number => FORMS[name].most;
 
+/** Weak players of Abalone go round in circles for hundreds of plays: after so many who has pushed out more has won. */
+const MOST_PLAYS: Readonly<Record<string, number>> = { abalone: 150 };
+/** Where a game has several ways to begin: that of tournaments. */
+const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+	abalone: { layout: ["belgian-daisy"] },
+};
+const conditionsOf = (name: string): string =>
+	name in MOST_PLAYS ? `, ${BEGINNINGS[name].layout}, ${MOST_PLAYS[name]} plays at most, then by points` : "";
+
 async function settingNamed(name: string): Promise<Setting> {
 	const lesson = LESSONS.find((known) => known.name === name);
 	const id = lesson && gameOfRuleset(lesson.ruleset);
 	if (!id) throw new Error(`no lesson ${name}`);
-	return settingOf(await KNOWLEDGE[id](), lesson, () => 0);
+	const options = BEGINNINGS[name] ?? lesson.options;
+	return settingOf(await KNOWLEDGE[id](), { ...lesson, options }, () => 0);
 }
 
 interface Pair {
@@ -63,12 +73,13 @@ const late = (): boolean => performance.now() > 1000 * seconds;
 const SLICE = 24;
 
 /** The stronger one first. With more than two seats they sit in all ways that are even. Goes on from games already played. */
-async function meet(setting: Setting, a: string, b: string, before?: Pair): Promise<Pair> {
+async function meet(name: string, setting: Setting, a: string, b: string, before?: Pair): Promise<Pair> {
 	let played = before?.games ?? 0;
 	let won = (before?.share ?? 0) * played;
 	while (played < games && !late()) {
 		const count = Math.min(SLICE, games - played);
-		const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 7 + played, ms });
+		const mostPlays = MOST_PLAYS[name];
+		const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 7 + played, ms, mostPlays });
 		played += score.games;
 		won += score.players[0].share * score.games;
 	}
@@ -140,11 +151,11 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 	const pairs: Pair[] = [];
 	if (mode === "ladder") {
 		const rungs = rungsOf(name);
-		for (let i = 1; i < rungs.length; i++) pairs.push(await meet(setting, rungs[i], rungs[i - 1]));
-		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(setting, rungs[i], "taker"));
+		for (let i = 1; i < rungs.length; i++) pairs.push(await meet(name, setting, rungs[i], rungs[i - 1]));
+		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(name, setting, rungs[i], "taker"));
 		return { measuredWith: `ladder, ${games} games a pair`, pairs };
 	}
-	const measuredWith = `table, ${games} games a pair, ${ms} ms a play for level 8`;
+	const measuredWith = `table, ${games} games a pair, ${ms} ms a play for level 8${conditionsOf(name)}`;
 	const known = (a: string, b: string): Pair | undefined =>
 		sameForms.measuredWith === measuredWith ? sameForms.pairs?.find((pair) => pair.a === a && pair.b === b) : undefined;
 	const below = (level: number): string => (level === 1 ? "taker" : `level:${level - 1}`);
@@ -157,7 +168,7 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 	});
 	for (const [i, level] of LEVELS.entries()) {
 		if (level > upTo) continue;
-		found[i] = await meet(setting, `level:${level}`, below(level), found[i]);
+		found[i] = await meet(name, setting, `level:${level}`, below(level), found[i]);
 		keep(entry());
 	}
 	return entry();

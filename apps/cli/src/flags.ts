@@ -26,6 +26,7 @@ const FLAGS = {
 	games: { type: "string" },
 	openings: { type: "string" },
 	random: { type: "string" },
+	plays: { type: "string" },
 	jobs: { type: "string" },
 	sprt: { type: "string" },
 	save: { type: "string" },

@@ -28,7 +28,7 @@ const INTERRUPTED = 130;
 /** Players against each other. */
 export async function match(call: Call): Promise<number> {
 	allowFlags(call, [
-		...["seats", "option", ...PLAYER_FLAGS, "games", "ms", "openings", "random"],
+		...["seats", "option", ...PLAYER_FLAGS, "games", "ms", "openings", "random", "plays"],
 		...["seed", "jobs", "sprt", "save", "json"],
 	] as Parameters<typeof allowFlags>[1]);
 	noMore(call, 1);
@@ -44,6 +44,7 @@ export async function match(call: Call): Promise<number> {
 		ms,
 		openings: await readOpeningFile(call, table),
 		randomPlays: numberFlag(call, "random", 0, 1000),
+		mostPlays: numberFlag(call, "plays", 1, 5000),
 		seed: numberFlag(call, "seed", 0, 999_999_999) ?? 1,
 		jobs: numberFlag(call, "jobs", 0, MOST_JOBS),
 		sprt: readSprt(call, players.length),

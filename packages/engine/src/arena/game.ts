@@ -33,6 +33,8 @@ export interface GamePlan {
 	readonly seed: number;
 	/** Tags of the record. */
 	readonly notes?: Readonly<Record<string, string>>;
+	/** After so many plays who has more points has won: some players would never come to an end. */
+	readonly mostPlays?: number | undefined;
 	readonly stop?: () => boolean;
 }
 
@@ -79,10 +81,12 @@ export async function playGame(plan: GamePlan): Promise<GameReport | undefined> 
 	run.line = { line: [run.history], plays: [] };
 	for (const step of plan.opening.steps) make(run, step);
 	const dice = randomFrom(plan.seed);
+	const made = (): number => run.spent.reduce((sum, { plays }) => sum + plays, 0);
 	while (run.steps.length < MOST_STEPS) {
 		if (plan.stop?.()) return undefined;
 		const actor = actorIn(rules, run.history);
 		if (actor === OVER) return finished(run);
+		if (plan.mostPlays !== undefined && made() >= plan.mostPlays) return counted(run);
 		if (actor === CHANCE) {
 			make(run, rollAt(rules, run.history, dice));
 			continue;
@@ -135,6 +139,17 @@ function finished(run: Run): GameReport {
 	const verdict = verdictOf(run.rules, run.history);
 	if (!verdict) throw new Error("unreachable: a game that is over has a verdict");
 	return report(run, verdict, verdict.reason);
+}
+
+/** The seats of the side with the most points share the win; a record can only say that the game was left. */
+function counted(run: Run): GameReport {
+	const { game, sides } = run.plan;
+	const { scores: points } = game.look(run.history.position);
+	const worth = sides.map((side) => points.reduce((sum, point, seat) => sum + (sides[seat] === side ? point : 0), 0));
+	const best = Math.max(...worth);
+	const winners = worth.filter((sum) => sum === best).length;
+	const scores = worth.map((sum) => (sum === best ? 1 / winners : 0));
+	return { ...report(run, { scores: null, reason: "abandoned", rule: "" }, "points"), scores };
 }
 
 /** The side of the seat gets nothing, the others share. */

@@ -67,6 +67,30 @@ async function matchOf(ruleset: string, players: string[], more: Partial<MatchPl
 }
 
 describe("a match", () => {
+	it("is decided by points after as many plays as it may last, and shared when these are equal", async () => {
+		const setting = await settingOf("oshi");
+		const games: PlayedGame[] = [];
+		const score = await playMatch({
+			...{ setting, players: ["random", "random"], games: 12, jobs: 0, seed: 5, randomPlays: 0, mostPlays: 24 },
+			played: (game) => games.push(game),
+		});
+		const long = games.filter(({ reason }) => reason === "points");
+		expect(long.length).toBeGreaterThan(0);
+		for (const { plays, scores, record } of long) {
+			expect(plays).toBe(24);
+			expect([
+				[0.5, 0.5],
+				[1, 0],
+				[0, 1],
+			]).toContainEqual(scores);
+			const game = await SHELF.oshi();
+			const read = unwrap(replayRecord(game, unwrap(readRecord(record))));
+			const { scores: points } = game.look(read.line[read.line.length - 1].position);
+			expect(Math.sign(scores[0] - scores[1])).toBe(Math.sign(points[0] - points[1]));
+		}
+		expect(score.games).toBe(12);
+	});
+
 	it("is the same for the same seed, and another for another", async () => {
 		const results = async (seed: number): Promise<string[]> => {
 			const records: string[] = [];

@@ -20,6 +20,8 @@ export interface RunnerPlan {
 	readonly openings?: readonly Opening[] | undefined;
 	/** Random plays before the players begin, where no openings are given; none where dice make games differ. */
 	readonly randomPlays?: number | undefined;
+	/** After so many plays the points decide. */
+	readonly mostPlays?: number | undefined;
 	readonly seed: number;
 	/** The file of exact chances, in memory that threads share; wanted by the player `perfect`. */
 	readonly table?: Uint8Array | undefined;
@@ -69,6 +71,7 @@ export class Runner {
 			sides,
 			seed: seedOf(seed, DICE, place.group),
 			notes: this.notesOf(number, place.seats),
+			mostPlays: plan.mostPlays,
 			stop,
 		});
 		return report && { ...report, number, place };

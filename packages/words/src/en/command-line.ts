@@ -18,7 +18,7 @@ export const commandLine = {
   analyse FILE [--json] [--svg FILE]       the chances at each play of a record, and what plays lost
     [--level perfect]                      exact chances, where they are known: Omba for two
   match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
-    [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
+    [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--plays N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
     SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, perfect, mcts:100, exec:COMMAND
   engine                                   our engine for other programs: docs/protocol.md
   conformance "COMMAND" [GAME...]          tests a program that speaks the protocol

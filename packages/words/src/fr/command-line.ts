@@ -19,7 +19,7 @@ export const commandLine: typeof english = {
   analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
     [--level perfect]                      les chances exactes, là où on les connaît : Omba à deux
   match JEU --a QUI --b QUI --games N      des joueurs l'un contre l'autre : score, Elo et son intervalle
-    [--c QUI] [--d QUI] [--ms N] [--openings FICHIER] [--random N] [--seed N] [--jobs N] [--sprt E0,E1] [--save DOSSIER] [--json]
+    [--c QUI] [--d QUI] [--ms N] [--openings FICHIER] [--random N] [--plays N] [--seed N] [--jobs N] [--sprt E0,E1] [--save DOSSIER] [--json]
     QUI : level:5, ms:100, nodes:20000, random, greedy, taker, perfect, mcts:100, exec:COMMANDE
   engine                                   notre moteur pour d'autres programmes : docs/protocol.md
   conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
