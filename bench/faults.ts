@@ -23,6 +23,11 @@ const where = (flag("--where") ?? "sqlite,postgres,nodes").split(",");
 const KILLS_TOGETHER = Math.min(50, Math.ceil(kills / where.length));
 
 const wrongs: string[] = [];
+/** Said at once: nobody should have to wait an hour to learn what went wrong. */
+function note(found: readonly string[]): void {
+	wrongs.push(...found);
+	for (const wrong of found) console.log(wrong);
+}
 const network = { histories: 0, events: 0, acknowledged: 0 };
 for (let seed = first; seed < first + histories; seed += HISTORIES_OF_STORE) {
 	const { run, close } = await openNetwork();
@@ -31,7 +36,7 @@ for (let seed = first; seed < first + histories; seed += HISTORIES_OF_STORE) {
 		network.histories++;
 		network.events += outcome.events;
 		network.acknowledged += outcome.acknowledged;
-		wrongs.push(...outcome.wrongs.map((wrong) => `history ${i}: ${wrong}`));
+		note(outcome.wrongs.map((wrong) => `history ${i}: ${wrong}`));
 	}
 	await close();
 	console.log(`${network.histories} histories, ${network.acknowledged} plays acknowledged, ${wrongs.length} wrongs`);
@@ -60,7 +65,7 @@ for (let round = 0; killing.kills < kills; round++) {
 	killing.kills += outcome.kills;
 	killing.events += outcome.events;
 	killing.acknowledged += outcome.acknowledged;
-	wrongs.push(...outcome.wrongs.map((wrong) => `kills, round ${round}: ${wrong}`));
+	note(outcome.wrongs.map((wrong) => `kills, round ${round}: ${wrong}`));
 	console.log(
 		`${killing.kills} kills (${killing.ofNodes} of nodes), ${killing.acknowledged} plays acknowledged, ${wrongs.length} wrongs`,
 	);
@@ -68,7 +73,6 @@ for (let round = 0; killing.kills < kills; round++) {
 await postgres?.stop();
 await nats?.stop();
 
-for (const wrong of wrongs) console.log(wrong);
 const result = {
 	measuredWith: `node ${process.version}`,
 	on: new Date().toISOString().slice(0, 10),
