@@ -24,7 +24,8 @@ export interface AppNeeds {
 	readonly service: Service;
 	readonly log?: FastifyBaseLogger;
 	/** Whether the address of a client is what a proxy before us says. */
-	readonly behindProxy?: boolean;
+	/** How many proxies stand before us: so many words on who asks are theirs, any before these anybody may have written. */
+	readonly proxies?: number;
 	/** The address that people type, where it is not the one that they ask for. */
 	readonly publicUrl?: string;
 }
@@ -44,11 +45,11 @@ const POLICY = {
 
 /** Builds the server; `main.ts` listens. */
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
-	const { service, pages, log, behindProxy = false, publicUrl } = needs;
+	const { service, pages, log, proxies = 0, publicUrl } = needs;
 	const app = fastify({
 		...(log ? { loggerInstance: log } : { logger: false }),
 		bodyLimit: LIMITS.bodyBytes,
-		trustProxy: behindProxy,
+		trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
 		forceCloseConnections: true,
 		routerOptions: { maxParamLength: 64 },
 	})

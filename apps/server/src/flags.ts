@@ -13,7 +13,8 @@ export interface Flags {
 	readonly lease?: number;
 	/** What is written to standard error: see pino's levels. */
 	readonly logLevel: string;
-	readonly behindProxy: boolean;
+	/** How many proxies stand before us. */
+	readonly proxies: number;
 	/** The file of the table of exact chances, where it is not the one that comes with the product. */
 	readonly table?: string;
 	/** For tests: notifications go to machines that are not public too. */
@@ -49,6 +50,8 @@ export function readFlags(
 		return `LEASE_MS "${environment.LEASE_MS}" is not a number from 500 to 60000`;
 	const logLevel = environment.LOG_LEVEL ?? "warn";
 	if (!LOG_LEVELS.includes(logLevel)) return `LOG_LEVEL "${logLevel}" is none of ${LOG_LEVELS.join(", ")}`;
+	const proxies = environment.BEHIND_PROXY || "0";
+	if (!/^\d$/.test(proxies)) return `BEHIND_PROXY "${proxies}" is no number of proxies from 0 to 9`;
 	const publicUrl = environment.PUBLIC_URL;
 	if (publicUrl && !/^https?:\/\/[^/?#\s]+\/?$/.test(publicUrl))
 		return `PUBLIC_URL "${publicUrl}" is no address like https://games.example.org`;
@@ -57,7 +60,7 @@ export function readFlags(
 		limits,
 		logLevel,
 		...(lease > 0 && { lease }),
-		behindProxy: environment.BEHIND_PROXY === "1",
+		proxies: Number(proxies),
 		...(environment.TABLIER_TABLE && { table: environment.TABLIER_TABLE }),
 		pushAnywhere: environment.TABLIER_TEST_PUSH === "1",
 		...(publicUrl && { publicUrl }),

@@ -49,7 +49,7 @@ async function start(flags: Flags): Promise<void> {
 		pages,
 		service,
 		log,
-		behindProxy: flags.behindProxy,
+		proxies: flags.proxies,
 		publicUrl: flags.publicUrl,
 	});
 	for (const signal of ["SIGINT", "SIGTERM"] as const)

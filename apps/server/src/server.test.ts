@@ -48,13 +48,32 @@ describe("the server", () => {
 	});
 });
 
+describe("behind a proxy", () => {
+	it("believes what the proxy says of who asks, and not what they say of themselves", async () => {
+		for (const [proxies, wanted] of [
+			[0, "127.0.0.1"],
+			[1, "203.0.113.9"],
+			[2, "198.51.100.7"],
+		] as const) {
+			const server = await startServer({ proxies });
+			let seen = "";
+			server.app.addHook("onRequest", async ({ ip }) => {
+				seen = ip;
+			});
+			await server.app.inject({ url: "/health", headers: { "x-forwarded-for": "1.2.3.4, 198.51.100.7, 203.0.113.9" } });
+			expect(seen).toBe(wanted);
+			await server.close();
+		}
+	});
+});
+
 describe("flags of npm start", () => {
 	const usual = {
 		port: 8080,
 		host: "127.0.0.1",
 		data: "./data",
 		logLevel: "warn",
-		behindProxy: false,
+		proxies: 0,
 		pushAnywhere: false,
 		limits: {},
 	};
@@ -68,7 +87,11 @@ describe("flags of npm start", () => {
 		});
 		expect(
 			readFlags([], { PORT: "9000", DATABASE_URL: "postgres://x", TABLIER_LIMITS: '{"phrases":2}', BEHIND_PROXY: "1" }),
-		).toMatchObject({ port: 9000, databaseUrl: "postgres://x", limits: { phrases: 2 }, behindProxy: true });
+		).toMatchObject({ port: 9000, databaseUrl: "postgres://x", limits: { phrases: 2 }, proxies: 1 });
+	});
+
+	it("refuse a number of proxies that is none", () => {
+		expect(readFlags([], { BEHIND_PROXY: "yes" })).toContain("BEHIND_PROXY");
 	});
 
 	it.each([[["--port", "x"]], [["--port", "70000"]], [["--prot", "1"]], [["extra"]]])(

@@ -93,7 +93,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const rulesFor = openRulebook();
 	const ratings = new Ratings({ store, now, fault, rulesFor });
 	const { pushSubject = NOBODY, pushAnywhere = false } = needs;
-	const knocker = new Knocker({ store, fault, rulesFor, subject: pushSubject, anywhere: pushAnywhere });
+	const knocker = new Knocker({ store, now, fault, rulesFor, subject: pushSubject, anywhere: pushAnywhere });
 	const happened: World["happened"] = (match, before, table, isHere) => {
 		ratings.heard(match, before, table);
 		knocker.heard(match, before, table, isHere);
@@ -116,6 +116,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		await ratings.settleAll();
 		if (tidied++ % SWEEPS_A_CLEARING !== 0) return;
 		await accounts.tidy(now());
+		await knocker.pushes.tidy(now());
 		const isFree = async (match: string): Promise<boolean> =>
 			!hall.has(match) && ((await cluster?.borrow(match)) ?? true);
 		await clearUnbegun(store.base, now(), isFree);

@@ -12,8 +12,12 @@ interface Received {
 
 export class TestInbox {
 	readonly received: Received[] = [];
+	/** Somebody did not listen to the end. */
+	hungUp: () => void = () => undefined;
 	/** What the service answers. */
 	status = 201;
+	/** It answers, and never stops. */
+	endless = false;
 	private readonly ecdh: ECDH = createECDH("prime256v1");
 	private readonly auth = randomBytes(16);
 	private readonly server: Server;
@@ -26,7 +30,15 @@ export class TestInbox {
 			request.on("end", () => {
 				const text = this.open(Buffer.concat(parts));
 				this.received.push({ headers: request.headers, text });
-				reply.writeHead(this.status).end();
+				reply.writeHead(this.status);
+				if (!this.endless) reply.end();
+				else {
+					const talking = setInterval(() => reply.write("x".repeat(1000)), 5);
+					reply.on("close", () => {
+						clearInterval(talking);
+						this.hungUp();
+					});
+				}
 			});
 		});
 	}

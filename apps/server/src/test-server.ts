@@ -42,6 +42,7 @@ export interface TestServerNeeds {
 	readonly log?: FastifyBaseLogger;
 	readonly publicUrl?: string;
 	readonly pushAnywhere?: boolean;
+	readonly proxies?: number;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
 }
@@ -60,7 +61,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const pages = makePages();
 	const store = await openStore(openBase({ data, databaseUrl: needs.databaseUrl }));
 	const mind = openMindHere();
-	const { now, alarm, limits, log, lease, publicUrl, pushAnywhere = false } = needs;
+	const { now, alarm, limits, log, lease, publicUrl, proxies = 0, pushAnywhere = false } = needs;
 	const bus = await openBus(needs, store);
 	const service = await openService({
 		store,
@@ -72,7 +73,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 		...(alarm && { alarm }),
 		limits: { createsPerMinute: 1000, sitsPerMinute: 1000, requestsPerMinute: 10_000, ...limits },
 	});
-	const app = await buildApp({ pages, service, ...(log && { log }), ...(publicUrl && { publicUrl }) });
+	const app = await buildApp({ pages, service, proxies, ...(log && { log }), ...(publicUrl && { publicUrl }) });
 	const sockets = new Set<TestSocket>();
 	return {
 		app,

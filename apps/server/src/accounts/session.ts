@@ -42,6 +42,12 @@ export async function signIn(
 	reply.setCookie(COOKIE, token, { ...cookieFor(site), maxAge: SESSION_MS / 1000 });
 }
 
+/** The browser keeps the secret for as long again: who comes now and then stays signed in. */
+export function staySignedIn(request: FastifyRequest, reply: FastifyReply, site: Site): void {
+	const token = request.cookies[COOKIE];
+	if (token) reply.setCookie(COOKIE, token, { ...cookieFor(site), maxAge: SESSION_MS / 1000 });
+}
+
 export async function signOut(
 	{ accounts }: SessionNeeds,
 	request: FastifyRequest,

@@ -43,7 +43,10 @@ describe("an account", () => {
 		const rows = await server.service.store.base.db.selectFrom("sessions").selectAll().execute();
 		expect(JSON.stringify(rows)).not.toContain(token);
 		time.now += 100 * 86_400_000;
-		expect((await ada.ask("GET", "/api/account")).status).toBe(200);
+		const visit = await ada.ask("GET", "/api/account");
+		expect(visit.status).toBe(200);
+		// The browser would forget it otherwise, however often somebody comes.
+		expect(visit.cookie).toMatch(new RegExp(`=${token}; Max-Age=15552000`));
 		time.now += 100 * 86_400_000;
 		expect((await ada.ask("GET", "/api/account")).status).toBe(200);
 		time.now += 181 * 86_400_000;

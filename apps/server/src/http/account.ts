@@ -3,7 +3,7 @@ import { AccountReply, Fault, GatherBody, HeldReply, MatchId, NameBody } from "@
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { Accounts } from "../accounts/accounts.ts";
-import { accountOf, signOut, siteOf } from "../accounts/session.ts";
+import { accountOf, signOut, siteOf, staySignedIn } from "../accounts/session.ts";
 import { keysOfSeats } from "../seats/access.ts";
 import { hashKey } from "../seats/key.ts";
 import type { Service } from "../service.ts";
@@ -53,7 +53,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 		{ schema: { tags, summary: "Who is signed in", response: { 200: AccountReply, ...faults } } },
 		async (request, reply) => {
 			const account = await who(request);
-			return account ? tellAccount(accounts, account) : refuseWith(reply, { code: "no-account" });
+			if (!account) return refuseWith(reply, { code: "no-account" });
+			staySignedIn(request, reply, site(request));
+			return tellAccount(accounts, account);
 		},
 	);
 

@@ -18,9 +18,9 @@ beforeEach(async () => {
 
 const settled = () => server.service.knocker.settled();
 
-async function begun(clock = "3d") {
+async function begun(ruleset = "ko-oshi") {
 	const parties = [{ kind: "person" }, { kind: "person" }];
-	const { body } = await server.ask("POST", "/api/matches", undefined, { ruleset: "ko-oshi", parties, clock });
+	const { body } = await server.ask("POST", "/api/matches", undefined, { ruleset, parties, clock: "3d" });
 	const { match, key } = body;
 	await server.ask("POST", `/api/matches/${match}/sit`, key, { seed: "a" });
 	const sat = await server.ask("POST", `/api/matches/${match}/sit`, body.invitation, { seed: "b" });
@@ -109,6 +109,28 @@ describe("a person who asked for it", () => {
 		inbox.status = status;
 		await play(match, keys[0]);
 		expect(await rows()).toEqual([]);
+	});
+});
+
+describe("a push service", () => {
+	it("that talks without end is not listened to: the turn is told, and the line is closed", async () => {
+		const { match, keys } = await begun();
+		await ask([{ match, key: keys[1] }]);
+		inbox.endless = true;
+		const hungUp = new Promise<void>((done) => {
+			inbox.hungUp = done;
+		});
+		await play(match, keys[0]);
+		await hungUp;
+		expect(inbox.received).toHaveLength(1);
+	});
+
+	it("is not knocked at faster than somebody can play", async () => {
+		const { match, keys } = await begun("abalone");
+		await ask([{ match, key: keys[1] }]);
+		for (let i = 0; i < 60; i++) await play(match, keys[i % 2]);
+		expect(inbox.received.length).toBeGreaterThanOrEqual(20);
+		expect(inbox.received.length).toBeLessThan(30);
 	});
 });
 

@@ -2,6 +2,7 @@ import { titleOfRuleset } from "@tablier/games";
 import { actorIn } from "@tablier/kernel";
 import { historyOf, type Table } from "@tablier/kernel/match";
 import webpush from "web-push";
+import { Bucket } from "../http/bucket.ts";
 import type { RulesFor } from "../match/rulebook.ts";
 import type { PushRow } from "../store/account-tables.ts";
 import type { Store } from "../store/store.ts";
@@ -13,8 +14,17 @@ export interface KnockerNeeds {
 	readonly subject: string;
 	readonly anywhere: boolean;
 	readonly rulesFor: RulesFor;
+	now(): number;
 	fault(error: unknown, what: string, match?: string): void;
 }
+
+/** A browser is knocked at as often as somebody can play, and not as often as a program can. */
+const KNOCKS_A_MINUTE = 20;
+/** So many are told at once; who comes later waits a moment. */
+const MOST_AT_ONCE = 20;
+/** More than this wait only when somebody floods us: then turns go untold, and pages show them. */
+const MOST_WAITING = 2_000;
+const MOST_KNOWN = 10_000;
 
 /** Tells people who asked for it that it is their turn, when they are not at the table: once a turn. */
 export class Knocker {
@@ -22,6 +32,9 @@ export class Knocker {
 	private readonly needs: KnockerNeeds;
 	private tail: Promise<unknown> = Promise.resolve();
 	private keys: Promise<VapidKeys> | undefined;
+	private readonly knocks = new Map<string, Bucket>();
+	private readonly line: (() => void)[] = [];
+	private atOnce = 0;
 
 	constructor(needs: KnockerNeeds) {
 		this.needs = needs;
@@ -72,8 +85,25 @@ export class Knocker {
 		);
 	}
 
+	private mayKnock(push: string): boolean {
+		const now = this.needs.now();
+		// Who has not been knocked at for a minute may be as often as somebody new.
+		if (this.knocks.size >= MOST_KNOWN) this.knocks.clear();
+		const bucket = this.knocks.get(push) ?? new Bucket(KNOCKS_A_MINUTE, KNOCKS_A_MINUTE / 60, now);
+		this.knocks.set(push, bucket);
+		return bucket.take(now);
+	}
+
 	private async tell(sender: Sender, push: PushRow, notice: Notice): Promise<void> {
-		const sent = await send(sender, push, notice);
-		if (!sent.ok && sent.error === "gone") await this.pushes.drop(push.id);
+		if (this.line.length >= MOST_WAITING || !this.mayKnock(push.id)) return;
+		if (this.atOnce >= MOST_AT_ONCE) await new Promise<void>((next) => this.line.push(next));
+		this.atOnce++;
+		try {
+			const sent = await send(sender, push, notice);
+			if (!sent.ok && sent.error === "gone") await this.pushes.drop(push.id);
+		} finally {
+			this.atOnce--;
+			this.line.shift()?.();
+		}
 	}
 }

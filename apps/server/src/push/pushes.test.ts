@@ -59,4 +59,15 @@ describe.each(["sqlite", "postgres"] as const)("browsers that want to be told, o
 		await pushes.drop("a");
 		expect(await pushes.claim("m", 0, 10)).toEqual([]);
 	});
+
+	it("are forgotten a day after they were first heard of when they have no seat", async () => {
+		await pushes.put(push("idle"), []);
+		await pushes.put({ ...push("new"), made: 100 * 86_400_000 }, []);
+		await pushes.put(push("busy"), [{ match: "z", seat: 0 }]);
+		await pushes.tidy(100 * 86_400_000 + 1);
+		const left = ids(await store.base.db.selectFrom("pushes").select("id").execute());
+		expect(left).toContain("new");
+		expect(left).toContain("busy");
+		expect(left).not.toContain("idle");
+	});
 });

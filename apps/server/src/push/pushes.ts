@@ -10,10 +10,13 @@ export interface Pushes {
 	claim(match: string, seat: number, turn: number): Promise<readonly PushRow[]>;
 	/** Nobody is told of this match any more. */
 	forget(match: string): Promise<void>;
+	/** Drops browsers that have no seat any more and were first heard of a day ago: one that gets a seat says so again. */
+	tidy(now: number): Promise<void>;
 }
 
 /** So many devices of one seat are told. */
 const MOST_FOR_SEAT = 10;
+const DAY_MS = 86_400_000;
 
 export function openPushes({ db, all }: Base): Pushes {
 	return {
@@ -75,6 +78,13 @@ export function openPushes({ db, all }: Base): Pushes {
 				)
 				.orderBy("made", "desc")
 				.limit(MOST_FOR_SEAT)
+				.execute();
+		},
+		tidy: async (now) => {
+			await db
+				.deleteFrom("pushes")
+				.where("made", "<", now - DAY_MS)
+				.where("id", "not in", db.selectFrom("push_seats").select("push"))
 				.execute();
 		},
 		forget: async (match) => {

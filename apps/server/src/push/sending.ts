@@ -67,13 +67,20 @@ function post(
 		const open = url.protocol === "http:" ? requestPlain : request;
 		const asking = open(
 			url,
-			{ method, headers: { ...headers }, timeout: PATIENCE_MS, ...(!anywhere && { lookup: lookupPublic }) },
+			// Of the whole of it: an end that says a word now and then would hold us for ever.
+			{
+				method,
+				headers: { ...headers },
+				signal: AbortSignal.timeout(PATIENCE_MS),
+				...(!anywhere && { lookup: lookupPublic }),
+			},
 			(reply) => {
-				reply.resume();
 				answered(reply.statusCode ?? 0);
+				// What else it says nobody wants to hear, and it may never stop.
+				reply.on("error", () => undefined);
+				reply.destroy();
 			},
 		);
-		asking.on("timeout", () => asking.destroy(new Error("nobody answers")));
 		asking.on("error", failed);
 		asking.end(body);
 	});
