@@ -70,7 +70,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 		timeWindow: "1 minute",
 		cache: 20_000,
 		// Pages are files: a class behind one address may load them all at once.
-		allowList: (request) => !request.url.startsWith("/api/"),
+		// By the route and not by the address, which may be written in many ways.
+		allowList: (request) => !request.routeOptions.url?.startsWith("/api/"),
 	});
 	await app.register(swagger, {
 		openapi: {

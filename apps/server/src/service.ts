@@ -6,6 +6,7 @@ import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { Ratings } from "./accounts/ratings.ts";
 import type { Bus } from "./bus/bus.ts";
 import { Bucket } from "./http/bucket.ts";
+import { Lines } from "./http/lines.ts";
 import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
 import { openRulebook } from "./match/rulebook.ts";
@@ -13,6 +14,7 @@ import type { World } from "./match/world.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import type { Cluster } from "./nodes/cluster.ts";
 import { type JobsPlace, openShared } from "./nodes/shared.ts";
+import { Pulse } from "./pulse.ts";
 import { Knocker } from "./push/knocker.ts";
 import { clearUnbegun } from "./store/clearing.ts";
 import type { Store } from "./store/store.ts";
@@ -60,8 +62,10 @@ export interface Service {
 	/** Where there may be several nodes. */
 	readonly cluster?: Cluster;
 	readonly bus?: Bus;
-	/** False while the store does not answer. */
+	/** False while the store takes nothing in. */
 	isWell(): Promise<boolean>;
+	/** To each address, sockets and streams together. */
+	readonly lines: Lines;
 	/** Aborted when the server stops: streams end. */
 	readonly stopping: AbortSignal;
 	/** First of all, before the doors are shut. */
@@ -69,11 +73,8 @@ export interface Service {
 	close(): Promise<void>;
 }
 
-const BEAT = "beat";
 /** Push services want an address to complain to; an operator has a better one (PUBLIC_URL). */
 const NOBODY = "mailto:nobody@tablier.invalid";
-/** Beats are a second apart: shorter than this, nobody was away. */
-const LEAST_OUTAGE_MS = 1_500;
 const BEAT_MS = 1_000;
 const SWEEP_MS = 30_000;
 /** What is old by days is cleared at the start and every half an hour. */
@@ -100,7 +101,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	};
 	const openHall = (owning?: Owning): Hall =>
 		new Hall({ ...{ store, mind, now, alarm, fault, metrics, happened, rulesFor }, ...(owning && { owning }) });
-	const alone = (): Promise<void> => noteOutage(store, now());
+	const pulse = new Pulse(store, now, fault);
+	const alone = (): Promise<void> => pulse.noteOutage();
 	const { bus, lease = LEASE_MS } = needs;
 	const shared = bus && (await openShared({ bus, lease, store, now, fault, alone, hall: openHall, jobs: needs.jobs }));
 	const cluster = shared?.cluster;
@@ -122,7 +124,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		await clearUnbegun(store.base, now(), isFree);
 	};
 	await tidy();
-	const stopBeating = beat(store, hall, cluster, now, fault, tidy);
+	const stopBeating = beat(pulse, hall, cluster, fault, tidy);
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
 	const stopping = new AbortController();
@@ -131,11 +133,8 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	return {
 		stopping: stopping.signal,
 		stop: () => stopping.abort(),
-		isWell: () =>
-			store.readMeta("pepper").then(
-				() => true,
-				() => false,
-			),
+		isWell: () => pulse.isWell(),
+		lines: new Lines(limits.socketsOfAddress),
 		hall,
 		matches: cluster ?? hall,
 		...(cluster && bus && { cluster, bus }),
@@ -157,31 +156,23 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			stopBeating();
 			await (shared ?? hall).close();
 			await Promise.all([ratings.settled(), knocker.settled()]);
-			await store.writeMeta(BEAT, String(now())).catch((error) => fault(error, "the last beat was not kept"));
+			await pulse.beat();
 			await store.close();
 		},
 	};
 }
 
-/** Where the last beat was longer ago than beats are apart, nobody has kept the clocks since. */
-async function noteOutage(store: Store, now: number): Promise<void> {
-	const last = Number(await store.readMeta(BEAT));
-	if (last > 0 && now - last >= LEAST_OUTAGE_MS) await store.addOutage({ begun: last, ended: now });
-	await store.writeMeta(BEAT, String(now));
-}
-
 function beat(
-	store: Store,
+	pulse: Pulse,
 	hall: Hall,
 	cluster: Cluster | undefined,
-	now: () => number,
 	fault: ServiceNeeds["fault"],
 	tidy: () => Promise<void>,
 ): () => void {
 	let count = 0;
 	const beating = setInterval(() => {
 		if (!cluster && hall.watched === 0 && ++count % QUIET_BEATS !== 0) return;
-		store.writeMeta(BEAT, String(now())).catch((error) => fault?.(error, "a beat was not kept"));
+		void pulse.beat();
 	}, BEAT_MS);
 	const sweeping = setInterval(() => {
 		void hall.sweep();

@@ -21,8 +21,10 @@ export interface Wire {
 
 const MOST_BAD_FRAMES = 10;
 const MOST_WAITING_FRAMES = 64;
+/** A little less than a beat: who was asked with the last one has had the time. */
+const ANSWER_MS = 9_000;
 /** Why a connection is closed by the server (docs/protocol-wire.md). */
-export const CLOSE = { protocol: 4000, badFrames: 4001, tooMany: 4002, stopping: 1012 } as const;
+export const CLOSE = { protocol: 4000, badFrames: 4001, tooMany: 4002, stopping: 1012, later: 1013 } as const;
 
 interface Membership {
 	readonly actor: MatchFace;
@@ -65,9 +67,9 @@ export class Connection {
 			});
 	}
 
-	/** False when the last ping was not answered. */
+	/** False when the last ping was not answered in as long as they have to answer. */
 	ping(): boolean {
-		if (this.pinged !== undefined) return false;
+		if (this.pinged !== undefined) return performance.now() - this.pinged < ANSWER_MS;
 		this.pinged = performance.now();
 		this.wire.ping();
 		return true;
@@ -95,7 +97,7 @@ export class Connection {
 		if (frame.kind === "hello") return this.greet(frame.protocol);
 		if (!this.greeted) return this.badFrame("bad-frame");
 		if (frame.kind === "ping") return this.send({ kind: "pong", at: frame.at, now: this.service.now() });
-		if (frame.kind === "join") return this.join(frame);
+		if (frame.kind === "join") return this.joinOrComeAgain(frame);
 		const member = this.members.get(frame.match);
 		if (!member) return this.refuse({ code: "no-match" }, frame);
 		await this.attend(frame, member);
@@ -111,23 +113,44 @@ export class Connection {
 		this.send({ kind: "welcome", protocol: PROTOCOL_VERSION, now: this.service.now() });
 	}
 
+	/** Who could not be let in would hear nothing and not know it: they come again. */
+	private async joinOrComeAgain(frame: Inward & { kind: "join" }): Promise<void> {
+		try {
+			await this.join(frame);
+		} catch (error) {
+			this.service.fault(error, "somebody could not be let in", frame.match);
+			this.wire.close(CLOSE.later, "not-kept");
+		}
+	}
+
 	private async join({ match, key, from }: Inward & { kind: "join" }): Promise<void> {
 		const access = await openWith(this.service.matches, match, key);
 		if (!access || access.kind === "invitation") return this.refuse({ code: "no-match" }, { match });
 		const before = this.members.get(match);
-		if (before?.actor === access.actor && before.listener.seat === access.seat)
-			return access.actor.join(before.listener, from);
+		if (before?.actor === access.actor && before.listener.seat === access.seat) return this.enter(match, before, from);
 		if (!before && this.members.size >= this.service.limits.matchesOfSocket)
 			return this.refuse({ code: "too-many" }, { match });
 		before?.actor.leave(before.listener, false);
+		this.members.delete(match);
 		const listener: Listener = {
 			seat: access.seat,
 			lag: () => this.lag,
 			send: (text) => this.sendText(text, access.seat === null),
 		};
-		this.members.set(match, { actor: access.actor, listener });
-		await access.actor.join(listener, from);
-		if (!this.wire.open) this.close();
+		await this.enter(match, { actor: access.actor, listener }, from);
+	}
+
+	/** Who hangs up while they come in has left, and does not stay at the table as a ghost. */
+	private async enter(match: string, member: Membership, from: number): Promise<void> {
+		this.members.set(match, member);
+		try {
+			await member.actor.join(member.listener, from);
+		} finally {
+			if (!this.wire.open) {
+				this.members.delete(match);
+				member.actor.leave(member.listener, false);
+			}
+		}
 	}
 
 	private async attend(frame: Exclude<Inward, { kind: "hello" | "ping" | "join" }>, member: Membership): Promise<void> {

@@ -6,6 +6,7 @@ import type { Service } from "../service.ts";
 import { CLOSE, Connection, type Wire } from "./connection.ts";
 
 const PING_MS = 10_000;
+const FAREWELL_MS = 2_000;
 
 const wireOf = (socket: WebSocket): Wire => ({
 	send: (text) => socket.send(text),
@@ -22,13 +23,6 @@ const wireOf = (socket: WebSocket): Wire => ({
 
 export async function serveLive(app: FastifyInstance, service: Service): Promise<void> {
 	const connections = new Set<Connection>();
-	const ofAddress = new Map<string, number>();
-	const count = (address: string, change: number): number => {
-		const now = (ofAddress.get(address) ?? 0) + change;
-		if (now > 0) ofAddress.set(address, now);
-		else ofAddress.delete(address);
-		return now;
-	};
 	const beat = setInterval(() => {
 		for (const connection of connections) if (!connection.ping()) connection.wire.drop();
 	}, PING_MS);
@@ -38,15 +32,19 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 		preClose: (done) => {
 			clearInterval(beat);
 			for (const { wire } of connections) wire.close(CLOSE.stopping, "stopping");
-			app.websocketServer.close(() => done());
+			// A phone without coverage answers nobody: the others, and the store, do not wait for it.
+			const late = setTimeout(() => {
+				for (const { wire } of connections) wire.drop();
+			}, FAREWELL_MS);
+			app.websocketServer.close(() => {
+				clearTimeout(late);
+				done();
+			});
 		},
 	});
 	app.get("/api/live", { websocket: true, config: { rateLimit: false } }, (socket, request) => {
-		const address = request.ip;
-		if (count(address, 1) > service.limits.socketsOfAddress) {
-			count(address, -1);
-			return socket.close(CLOSE.tooMany, "too-many");
-		}
+		const lines = service.lines.open(request.ip);
+		if (!lines.ok) return socket.close(CLOSE.tooMany, "too-many");
 		const connection = new Connection(wireOf(socket), service);
 		connections.add(connection);
 		service.metrics.socket(1);
@@ -57,7 +55,7 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 		socket.on("close", () => {
 			connection.close();
 			connections.delete(connection);
-			count(address, -1);
+			lines.value();
 			service.metrics.socket(-1);
 		});
 		connection.ping();

@@ -5,13 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASE_FILE } from "../store/open.ts";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
 import { startServer, type TestServer } from "../test-server.ts";
+import { TestTime } from "../test-time.ts";
 
 /* A store that fails under a server: what cannot be kept is refused and can be sent again. */
 
 const PARTIES = [{ kind: "person" }, { kind: "machine", level: 1 }];
 
-async function begin(server: TestServer) {
-	const { body } = await server.ask("POST", "/api/matches", undefined, { ruleset: "oshi", parties: PARTIES });
+async function begin(server: TestServer, clock?: string) {
+	const { body } = await server.ask("POST", "/api/matches", undefined, {
+		...{ ruleset: "oshi", parties: PARTIES },
+		...(clock && { clock }),
+	});
 	await server.ask("POST", `/api/matches/${body.match}/sit`, body.key, { seed: "a" });
 	const path = `/api/matches/${body.match}`;
 	const state = await server.ask("GET", path, body.key);
@@ -81,11 +85,34 @@ describe("a database that another process has locked", () => {
 			await expect(write()).rejects.toMatchObject({ code: "SQLITE_BUSY" });
 		// Who only looks is not in the way of who writes.
 		expect((await server.ask("GET", path, key)).status).toBe(200);
+		expect((await server.ask("GET", "/health")).status).toBe(503);
 		other.exec("rollback");
 		other.close();
 		expect((await send()).status).toBe(200);
 		expect((await send()).status).toBe(200);
 		expect((await idsOf(server, path)).filter((id) => id === "p1")).toHaveLength(1);
+		expect((await server.ask("GET", "/health")).status).toBe(200);
+		await server.close();
+	});
+
+	it("takes nobody's time: the clock stood still while a play could not be kept", async () => {
+		const time = new TestTime();
+		const server = await startServer({ now: time.read, alarm: time.alarm });
+		const { path, key, play } = await begin(server, "120+0");
+		await ask(server, "pragma busy_timeout = 50");
+		const other = new Libsql(join(server.data, DATABASE_FILE));
+		time.now += 10_000;
+		other.exec("begin immediate");
+		const send = () => server.ask("POST", `${path}/plays`, key, play);
+		expect((await send()).body.code).toBe("not-kept");
+		time.now += 180_000;
+		expect((await send()).body.code).toBe("not-kept");
+		other.exec("rollback");
+		other.close();
+		expect((await send()).status).toBe(200);
+		const { left, result } = (await server.ask("GET", path, key)).body;
+		expect(result).toBeUndefined();
+		expect(left[0]).toBeGreaterThan(105_000);
 		await server.close();
 	});
 });

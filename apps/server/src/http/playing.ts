@@ -62,7 +62,9 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		async (request, reply) => {
 			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access || access.kind === "invitation") return refused(reply, { code: "no-match" });
-			return streamTo(reply, access, request.query.from ?? 0, service);
+			const line = service.lines.open(request.ip);
+			if (!line.ok) return refused(reply, { code: "too-many" });
+			return streamTo(reply, access, request.query.from ?? 0, service, line.value);
 		},
 	);
 

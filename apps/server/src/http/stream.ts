@@ -12,6 +12,7 @@ export async function streamTo(
 	access: Access,
 	from: number,
 	service: Service,
+	closed: () => void,
 ): Promise<FastifyReply> {
 	const { actor, seat } = access;
 	const out = new PassThrough();
@@ -33,8 +34,18 @@ export async function streamTo(
 		clearInterval(quiet);
 		service.stopping.removeEventListener("abort", stop);
 		actor.leave(listener, false);
+		closed();
 	});
 	reply.raw.on("close", () => out.destroy());
-	void actor.join(listener, from).catch(() => out.destroy());
+	const enter = async (): Promise<void> => {
+		try {
+			await actor.join(listener, from);
+		} catch {
+			out.destroy();
+		}
+		// Gone before it was in: nobody would ever take it out.
+		if (out.destroyed) actor.leave(listener, false);
+	};
+	void enter();
 	return reply.type("application/x-ndjson").header("cache-control", "no-store").send(out);
 }

@@ -29,6 +29,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private tail: Promise<unknown> = Promise.resolve();
 	private pending = 0;
 	private unsure = false;
+	/** Since when somebody's play could not be kept: that is not their time. */
+	private unkeptSince: number | undefined;
 	private readonly mover: Mover;
 	/** Another node may have this match now. */
 	retired = false;
@@ -93,6 +95,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 			if (this.world.holds && "seen" in request && request.seen > this.table.version) await this.readAgain();
 			if ("seat" in request && request.kind !== "sit" && !(request.kind === "play" && request.machine))
 				this.audience.presence.touch(request.seat, this.active);
+			if (request.kind === "dismiss" && !this.table.sitters[request.absent]) return refuse("unknown-seat", this.table);
 			if (request.kind === "dismiss" && !this.mayDismiss(request.absent)) return refuse("not-away", this.table);
 			const decided = decideTable(this.rules, this.table, request, this.world.now(), this.seed);
 			if (!decided.ok) return (await this.knows(request)) ? ok(this.done(true)) : decided;
@@ -203,6 +206,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.pending++;
 		const next = this.tail.then(async () => {
 			if (this.unsure) await this.readAgain();
+			if (this.unkeptSince !== undefined) await this.payUnkept(this.unkeptSince);
 			return work();
 		});
 		this.tail = next.then(
@@ -224,6 +228,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const { world } = this;
 		const { store, now, metrics } = world;
 		if (!this.mayKeep) return refuse("not-kept", this.table);
+		const asked = now();
 		const rows = rowsOf(this.id, this.table.version + 1, events);
 		const next = await this.evolved(events);
 		const begun = performance.now();
@@ -235,6 +240,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 			await store.write({ events: rows, progress, keys, ...(job && { job }) });
 		} catch (error) {
 			this.unsure = true;
+			if (!isConflict(error)) this.unkeptSince ??= asked;
 			this.world.fault(error, "a play was not kept", this.id);
 			return refuse(isConflict(error) ? "stale" : "not-kept", this.table);
 		}
@@ -275,6 +281,13 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 			const decided = decideTable(this.rules, this.table, { kind: "pause", from: begun }, ended, this.seed);
 			if (decided.ok && decided.value.length > 0) await this.keep(decided.value, []);
 		}
+	}
+
+	private async payUnkept(begun: number): Promise<void> {
+		this.unkeptSince = undefined;
+		await this.payOutages([{ begun, ended: this.world.now() }]);
+		// Still not: the time goes on from where it began.
+		if (this.unsure) this.unkeptSince = begun;
 	}
 
 	private async catchUp(listener: Listener, from: number): Promise<void> {
