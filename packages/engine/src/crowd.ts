@@ -5,6 +5,7 @@ import {
 	type Knowledge,
 	OVER,
 	type Position,
+	type Repetition,
 	type Setting,
 	StepList,
 } from "@tablier/kernel";
@@ -12,6 +13,7 @@ import { Budget } from "./budget.ts";
 import { type Eyes, KEEN } from "./eyes.ts";
 import type { Finding, Line, Task } from "./finding.ts";
 import { pickBest } from "./ordering.ts";
+import { Path } from "./path.ts";
 
 const MOST_PLIES = 48;
 const SEATS = 4;
@@ -37,27 +39,41 @@ export class Crowd<P extends Position> {
 	private readonly history = new Int32Array(SEATS << 16);
 	private eyes: Eyes = KEEN;
 	private readonly budget = new Budget();
+	private readonly path = new Path();
+	private readonly repetition: Repetition | undefined;
 
 	constructor(knowledge: Knowledge<P>, setting: Setting) {
 		const { game } = knowledge;
 		this.core = game.core();
 		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
 		this.seats = setting.seats;
+		this.repetition = game.repetition(setting);
 		this.lists = Array.from({ length: MOST_PLIES + 2 }, () => new StepList(game.maxBranching));
 		this.ranks = this.lists.map(() => new Int32Array(game.maxBranching));
 	}
 
+	/** Goes to a position by the steps that led there: the rule of repetition looks at them. */
 	goTo(start: P, steps: readonly number[]): void {
-		this.core.load(start);
-		for (const step of steps) this.core.make(step);
+		const { core, path } = this;
+		path.clear();
+		core.load(start);
+		for (const step of steps) {
+			path.push(core.keyLo, core.keyHi);
+			core.make(step);
+		}
 		this.judge.load();
+		path.push(core.keyLo, core.keyHi);
+		path.beginSearch();
 	}
 
 	run(task: Task, eyes: Eyes): Finding & { readonly lines: readonly CrowdLine[] } {
 		this.eyes = eyes;
 		this.budget.begin(task);
 		this.history.fill(0);
-		let lines: CrowdLine[] = this.rootSteps().map((step) => ({ score: 0, steps: [step], shares: [] }));
+		// Stopped at once, it still says what it thinks of where it stands.
+		this.judgeAt(0);
+		const shares = Array.from(this.values.subarray(0, this.seats));
+		let lines: CrowdLine[] = this.rootSteps().map((step) => ({ score: 0, steps: [step], shares }));
 		let finding = { lines: lines.slice(0, task.lines), depth: 0, nodes: 0 };
 		for (let depth = 1; depth <= Math.min(task.depth, MOST_PLIES - 8); depth++) {
 			const next = this.deepen(lines, depth, task.lines);
@@ -125,8 +141,21 @@ export class Crowd<P extends Position> {
 		} else if (actor === CHANCE) {
 			if (depth <= 0 || ply >= MOST_PLIES) this.judgeAt(row);
 			else this.average(depth, ply);
-		} else if (depth <= 0 || ply >= MOST_PLIES) this.settle(ply, actor, above, bar);
-		else this.decide(depth, ply, actor, above, bar);
+		} else if (this.repeats()) values.fill(1 / this.seats, row, row + this.seats);
+		else {
+			this.path.push(core.keyLo, core.keyHi);
+			if (depth <= 0 || ply >= MOST_PLIES) this.settle(ply, actor, above, bar);
+			else this.decide(depth, ply, actor, above, bar);
+			this.path.pop();
+		}
+	}
+
+	/** The game is shared here, because the position was there before often enough. */
+	private repeats(): boolean {
+		const { core, repetition } = this;
+		if (repetition?.outcome !== "draw") return false;
+		const enough = repetition.times - 1;
+		return this.path.occurrences(core.keyLo, core.keyHi, enough) >= enough;
 	}
 
 	/** At the horizon a position in the middle of something is played on. */
@@ -180,7 +209,8 @@ export class Crowd<P extends Position> {
 		for (let seat = 0; seat < seats; seat++) values[row + seat] = 0;
 		for (let i = 0; i < length; i++) {
 			this.make(items[i]);
-			this.visit(depth, ply + 1, CHANCE, 0);
+			// A die after a die: who cannot play has passed, and that is a turn too.
+			this.visit(core.actor === CHANCE ? depth - 1 : depth, ply + 1, CHANCE, 0);
 			this.unmake();
 			if (this.budget.stopped) return;
 			for (let seat = 0; seat < seats; seat++) values[row + seat] += (values[next + seat] * weights[i]) / whole;
@@ -189,10 +219,12 @@ export class Crowd<P extends Position> {
 
 	private judgeAt(row: number): void {
 		const { judge, seats, values } = this;
-		const blur = this.eyes.keen ? 0 : this.eyes.blurs(this.core.keyLo);
+		const { eyes } = this;
+		const lo = this.core.keyLo;
 		let most = Number.NEGATIVE_INFINITY;
 		for (let seat = 0; seat < seats; seat++) {
-			values[row + seat] = judge.strength(seat) + (seat === 0 ? blur : 0);
+			const blur = eyes.keen ? 0 : eyes.blurs(lo ^ Math.imul(seat, 0x9e3779b1));
+			values[row + seat] = judge.strength(seat) + blur;
 			if (values[row + seat] > most) most = values[row + seat];
 		}
 		let sum = 0;

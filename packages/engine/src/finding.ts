@@ -16,6 +16,8 @@ export interface Task {
 	readonly nodes: number;
 	/** How many best lines. */
 	readonly lines: number;
+	/** A draw is worth what it is: for who wants to know, not to win. */
+	readonly fair: boolean;
 	/** Asked often: true ends the search with what is known. */
 	readonly stop: () => boolean;
 	/** Told after each depth. */

@@ -68,6 +68,8 @@ describe("levels", () => {
 		const question = { setting, position: "", steps: [] };
 		expect(levelFor(name, { ...question, level: 8, limits: { ms: 50 } }).limits).toEqual({ ms: 50 });
 		expect(levelFor(name, { ...question, limits: { nodes: 77 } }).limits).toEqual({ nodes: 77 });
+		// The best level has no limits but those it is given: with nodes alone it answers the same every time.
+		expect(levelFor(name, { ...question, level: 8, limits: { nodes: 77 } }).limits).toEqual({ nodes: 77 });
 		const weak = levelFor(name, { ...question, level: 3, limits: { ms: 50 } }).limits;
 		expect(weak.ms).toBe(50);
 		expect(weak.nodes).toBeGreaterThan(0);

@@ -37,13 +37,13 @@ export function levelOf(name: string, level: number = BEST_LEVEL, seed = 0): Lev
 }
 
 /**
- * How well and how long to think about a question. Who says how long but not how well gets the best there is for that
- * long; who names a level may still say how long at most. `name` is that of the weights.
+ * How well and how long to think about a question. Who says how long and wants the best gets the best there is for that
+ * long; who names another level may still say how long at most. `name` is that of the weights.
  */
 export function levelFor(name: string, { level, limits, seed }: Question): Level {
 	const known = levelOf(name, level === "perfect" ? BEST_LEVEL : level, seed);
-	if (level === undefined && limits && Object.values(limits).some((limit) => limit !== undefined))
-		return { ...known, limits };
+	const best = typeof level !== "number" || level >= BEST_LEVEL;
+	if (best && limits && Object.values(limits).some((limit) => limit !== undefined)) return { ...known, limits };
 	return { ...known, limits: { ...known.limits, ...defined(limits ?? {}) } };
 }
 

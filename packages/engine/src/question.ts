@@ -27,6 +27,8 @@ export interface Question {
 	readonly limits?: Limits;
 	/** For experiments, instead of a level: how badly the player sees. */
 	readonly skill?: Skill;
+	/** For analysis: a draw is worth a draw. Who plays would rather not have one. */
+	readonly fair?: boolean;
 	/** How many best lines; one when it is not said. */
 	readonly lines?: number;
 	/** The same question with the same seed and a limit of nodes has the same answer. */

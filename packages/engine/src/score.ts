@@ -9,6 +9,9 @@ export const MOST_JUDGED = 20_000;
 /** A certain win on the scale that is used where dice are thrown. */
 export const SURE = 10_000;
 
+/** A draw by repetition is worth less than nothing to who plays. With 30, fortresses that only look better drew 4 % of Abalone. */
+export const CONTEMPT = 120;
+
 export const chanceOfLogit = (hundredths: number): number => 1 / (1 + Math.exp(-hundredths / 100));
 
 /** Logits that stand for a share of the win that the rules hand out, as a draw does. */
@@ -17,6 +20,8 @@ export const logitOfShare = (share: number): number => Math.round(100 * Math.log
 /** The chance of winning that a score stands for. */
 export function chanceOf(score: number, linear: boolean): number {
 	if (linear) return (score / SURE + 1) / 2;
+	// How little one wants a draw says nothing about how often it is won.
+	if (score === -CONTEMPT) return 0.5;
 	if (score > DECIDED) return 1;
 	return score < -DECIDED ? 0 : chanceOfLogit(score);
 }

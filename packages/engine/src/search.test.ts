@@ -23,6 +23,7 @@ const forever: Task = {
 	depth: 1,
 	nodes: Number.POSITIVE_INFINITY,
 	lines: 1,
+	fair: false,
 	stop: () => false,
 	found: () => {},
 	deeper: () => true,

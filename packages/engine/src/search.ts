@@ -16,7 +16,7 @@ import type { Finding, Line, Task } from "./finding.ts";
 import { Ordering, pickBest, RANK_KILLER, reductionOf } from "./ordering.ts";
 import { Path } from "./path.ts";
 import { Scale } from "./scale.ts";
-import { DECIDED, SURE, WIN } from "./score.ts";
+import { CONTEMPT, DECIDED, SURE, WIN } from "./score.ts";
 import { AT_LEAST, AT_MOST, EXACT, TranspositionTable } from "./table.ts";
 
 const MOST_PLIES = 96;
@@ -26,9 +26,6 @@ const INFINITE = 40_000;
 const LINEAR_SWING = 600;
 /** Where there is no choice, as deep as it takes to know about what the position is worth. */
 const FORCED_DEPTH = 4;
-/** A draw by repetition is worth less than nothing to who thinks. With 30, fortresses that only look better drew 4 % of Abalone. */
-const CONTEMPT = 120;
-
 /**
  * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share one,
  * and with three or four players on their own all others may be taken for one side against the one who thinks.
@@ -54,7 +51,8 @@ export class Search<P extends Position> {
 	private eyes: Eyes = KEEN;
 	/** In the search after a skipped turn: not twice on one line. */
 	private skipped = false;
-	private rootSide = 0;
+	/** What a draw by repetition is worth to side 0. */
+	private drawn = 0;
 
 	constructor(knowledge: Knowledge<P>, setting: Setting, sides: readonly number[], tableLog2: number, linear: boolean) {
 		const { game } = knowledge;
@@ -93,9 +91,12 @@ export class Search<P extends Position> {
 		this.eyes = eyes;
 		this.budget.begin(task);
 		this.ordering.begin();
-		this.table.begin();
 		this.skipped = false;
-		this.rootSide = this.sides[this.core.actor];
+		const drawn = task.fair ? 0 : this.sides[this.core.actor] === 0 ? -CONTEMPT : CONTEMPT;
+		// What the table knows, it knows from when a draw was worth something else.
+		if (drawn !== this.drawn && this.repetition) this.table.clear();
+		this.drawn = drawn;
+		this.table.begin();
 		const root = this.rootSteps();
 		let finding: Finding = { lines: [{ score: 0, steps: [root[0]] }], depth: 0, nodes: 0 };
 		const most = Math.min(task.depth, MOST_PLIES - 16);
@@ -212,8 +213,7 @@ export class Search<P extends Position> {
 		let again = false;
 		if (repetition) {
 			const times = path.occurrences(lo, hi, repetition.times - 1);
-			if (times >= repetition.times - 1 && repetition.outcome === "draw")
-				return side === this.rootSide ? -CONTEMPT : CONTEMPT;
+			if (times >= repetition.times - 1 && repetition.outcome === "draw") return side === 0 ? this.drawn : -this.drawn;
 			again = times > 0;
 		}
 		path.push(lo, hi);
@@ -380,7 +380,9 @@ export class Search<P extends Position> {
 			const low = Math.max(-SURE, Math.floor((alpha * whole - sum - SURE * rest) / weight) - 1);
 			const high = Math.min(SURE, Math.ceil((beta * whole - sum + SURE * rest) / weight) + 1);
 			this.make(items[i]);
-			const score = low < high ? this.below(side, depth, low, high, ply + 1) : low >= SURE ? SURE : -SURE;
+			// A die after a die: who cannot play has passed, and that is a turn too.
+			const left = core.actor === CHANCE ? depth - 1 : depth;
+			const score = low < high ? this.below(side, left, low, high, ply + 1) : low >= SURE ? SURE : -SURE;
 			this.unmake();
 			if (this.budget.stopped) return 0;
 			sum += score * weight;

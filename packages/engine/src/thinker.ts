@@ -36,6 +36,15 @@ const PROGRESS_EVERY_MS = 100;
 /** A turn of several steps: what is left of the time is not all spent on the first. */
 const SHARE_OF_FIRST_STEP = 0.6;
 
+/** A turn in the middle of being thought about. */
+interface Turn {
+	readonly begun: number;
+	/** The steps that were chosen already. */
+	readonly before: readonly number[];
+	/** Nodes so far. */
+	readonly spent: number;
+}
+
 /** Thinks about one game with one setting; keeps what it learned from one play to the next. */
 export class Thinker<P extends Position = Position> {
 	readonly setting: Setting;
@@ -72,9 +81,9 @@ export class Thinker<P extends Position = Position> {
 		let first: Answer | undefined;
 		let last: Answer | undefined;
 		for (;;) {
-			const only = last && this.onlyStep();
+			const only = last && (this.onlyStep() ?? this.plannedStep(last, play.length, question, total, begun));
 			if (only === undefined) {
-				last = this.search(start, steps, question, watch, begun, play);
+				last = this.search(start, steps, question, watch, { begun, before: play, spent: total });
 				total += last.nodes;
 			}
 			first ??= last as Answer;
@@ -94,15 +103,25 @@ export class Thinker<P extends Position = Position> {
 		return this.list.length === 1 ? this.list.items[0] : undefined;
 	}
 
-	private search(
-		start: P,
-		steps: readonly number[],
-		question: Question,
-		watch: Watch,
+	/** Who has used up what they were given goes on with what they had in mind. */
+	private plannedStep(
+		{ lines }: Answer,
+		at: number,
+		{ limits = {} }: Question,
+		spent: number,
 		begun: number,
-		before: readonly number[],
-	): Answer {
+	): number | undefined {
+		const late = limits.ms !== undefined && performance.now() - begun >= limits.ms;
+		if (!late && !(limits.nodes !== undefined && spent >= limits.nodes)) return undefined;
+		this.list.clear();
+		this.core.steps(this.list);
+		const planned = lines[0].steps[at];
+		return planned !== undefined && this.list.includes(planned) ? planned : undefined;
+	}
+
+	private search(start: P, steps: readonly number[], question: Question, watch: Watch, turn: Turn): Answer {
 		const { core } = this;
+		const { begun, before } = turn;
 		const level = levelFor(this.knowledge.weightsOf(this.setting), question);
 		const skill = question.skill ?? level;
 		const { limits } = level;
@@ -112,8 +131,7 @@ export class Thinker<P extends Position = Position> {
 		const several = this.knowledge.severalSteps ? SHARE_OF_FIRST_STEP : 1;
 		const from = performance.now();
 		const time = limits.ms === undefined ? FOREVER : Math.max(1, (limits.ms - (from - begun)) * several);
-		const nodes =
-			limits.nodes === undefined ? FOREVER : Math.max(1, Math.floor(limits.nodes * (before.length === 0 ? 1 : 0.5)));
+		const nodes = this.nodesFor(limits.nodes, question, turn);
 		const elapsed = (): number => performance.now() - from;
 		let told = Number.NEGATIVE_INFINITY;
 		const eyes: Eyes = eyesOf(skill.blind, skill.blur, (question.seed ?? 0) | 0);
@@ -125,6 +143,7 @@ export class Thinker<P extends Position = Position> {
 			depth: Math.min(limits.depth ?? 64, 64),
 			nodes,
 			lines: question.lines ?? 1,
+			fair: question.fair ?? false,
 			stop: () => elapsed() >= time || (watch.stop?.() ?? false),
 			deeper: () => elapsed() < time,
 			found: (finding) => {
@@ -137,6 +156,14 @@ export class Thinker<P extends Position = Position> {
 		const search = crowd ? this.crowdSearch() : this.sideSearch(many ? seat : -1, nodes <= SMALL_NODES);
 		search.goTo(start, steps);
 		return asAnswer(search.run(task, eyes));
+	}
+
+	/** Whoever says how many nodes gets no more; a level's own nodes are those of a step. */
+	private nodesFor(most: number | undefined, { limits }: Question, { before, spent }: Turn): number {
+		if (most === undefined) return FOREVER;
+		if (limits?.nodes === undefined) return Math.max(1, Math.floor(most * (before.length === 0 ? 1 : 0.5)));
+		const share = this.knowledge.severalSteps ? SHARE_OF_FIRST_STEP : 1;
+		return Math.max(1, Math.floor((most - spent) * share));
 	}
 
 	private crowdSearch(): Crowd<P> {

@@ -99,12 +99,13 @@ function readHead(bytes: Uint8Array): Result<{ facts: TableFacts; head: number }
 	const second = bytes.indexOf(10, first + 1);
 	const magic = textOf(bytes, 0, Math.max(0, first));
 	if (first < 0 || second < 0 || second > LONGEST_HEAD || magic !== MAGIC) return fault("not-a-table", "");
-	let facts: TableFacts;
+	let facts: TableFacts | null;
 	try {
 		facts = JSON.parse(textOf(bytes, first + 1, second));
 	} catch {
 		return fault("damaged", "");
 	}
+	if (typeof facts !== "object" || facts === null) return fault("damaged", "");
 	if (facts.version !== VERSION) return fault("unknown-version", String(facts.version));
 	if (!Number.isInteger(facts.each) || facts.each < 1 || facts.each > 6) return fault("damaged", "");
 	return ok({ facts, head: second + 1 });

@@ -44,7 +44,7 @@ export async function match(call: Call): Promise<number> {
 		ms,
 		openings: await readOpeningFile(call, table),
 		randomPlays: numberFlag(call, "random", 0, 1000),
-		mostPlays: numberFlag(call, "plays", 1, 5000),
+		mostPlays: readMostPlays(call, table),
 		seed: numberFlag(call, "seed", 0, 999_999_999) ?? 1,
 		jobs: numberFlag(call, "jobs", 0, MOST_JOBS),
 		sprt: readSprt(call, players.length),
@@ -85,6 +85,14 @@ const tableFor = async (call: Call, table: Table, players: readonly string[]): P
 	const seat = players.indexOf("perfect");
 	return seat < 0 ? undefined : openShared(call, table, `--${PLAYER_FLAGS[seat]}`);
 };
+
+/** Where nobody has points nothing could be counted. */
+function readMostPlays(call: Call, { game, setting }: Table): number | undefined {
+	const most = numberFlag(call, "plays", 1, 5000);
+	if (most !== undefined && game.look(game.start(setting)).scores.length === 0)
+		return fail(call.words.commandLine.unexpected("--plays"));
+	return most;
+}
 
 async function checkSides({ words }: Call, { game, setting }: Table, players: number): Promise<void> {
 	const sides = new Set(await sidesOf(game.id, setting)).size;

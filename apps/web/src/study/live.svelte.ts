@@ -93,7 +93,7 @@ export class Live {
 			actor === CHANCE
 				? await this.#engine.evaluate(game, histories.lineTo(tree, here), { ms }, signal)
 				: await this.#engine.think(
-						{ setting, position: start, steps, lines: this.count, limits: { ms }, seed: 1 },
+						{ setting, position: start, steps, lines: this.count, limits: { ms }, fair: true, seed: 1 },
 						{ signal, progress: (answer) => see({ ...answer, done: false }) },
 					);
 		if (found.ok) return see({ ...found.value, done: true });

@@ -63,6 +63,7 @@ export function evaluatorOf(
 				position,
 				steps,
 				limits: shareOf(limits, share),
+				fair: true,
 				...(level && { level }),
 				...(share === 1 && { lines }),
 				...(seed !== undefined && { seed }),

@@ -149,7 +149,7 @@ function counted(run: Run): GameReport {
 	const best = Math.max(...worth);
 	const winners = worth.filter((sum) => sum === best).length;
 	const scores = worth.map((sum) => (sum === best ? 1 / winners : 0));
-	return { ...report(run, { scores: null, reason: "abandoned", rule: "" }, "points"), scores };
+	return { ...report(run, { scores: null, reason: "abandoned", rule: "" }, "counted"), scores };
 }
 
 /** The side of the seat gets nothing, the others share. */

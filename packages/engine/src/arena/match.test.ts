@@ -74,7 +74,7 @@ describe("a match", () => {
 			...{ setting, players: ["random", "random"], games: 12, jobs: 0, seed: 5, randomPlays: 0, mostPlays: 24 },
 			played: (game) => games.push(game),
 		});
-		const long = games.filter(({ reason }) => reason === "points");
+		const long = games.filter(({ reason }) => reason === "counted");
 		expect(long.length).toBeGreaterThan(0);
 		for (const { plays, scores, record } of long) {
 			expect(plays).toBe(24);
@@ -191,6 +191,13 @@ describe("another program", () => {
 		expect(players[0]).toMatchObject({ share: 0, losses: 2, forfeits: [{ code, count: 2 }] });
 		expect(players[0].forfeits[0].detail).toContain(detail);
 		expect(players[1]).toMatchObject({ share: 1, forfeits: [] });
+	});
+
+	it("that cannot begin gets nothing from any of its seats", async () => {
+		const setting = await settingOf("omba", 3);
+		const score = await playMatch({ setting, players: [exec("picky"), "random"], games: 6, jobs: 0, seed: 3, ms: 1 });
+		expect(score.players[0].share).toBe(0);
+		expect(score.players[1].share).toBe(1);
 	});
 
 	it("that hangs loses on time, and its record says so", async () => {

@@ -62,12 +62,13 @@ export class Runner {
 		const began = await Promise.all(
 			players.map((player, i) => player.begin(setting, seedOf(seed, PLAYERS, number, i))),
 		);
-		const faults = began.map((result) => (result.ok ? undefined : result.error));
+		// One for each player and not for each seat: whoever forfeits at one seat has forfeited at all of theirs.
+		const ready = players.map((player, i) => withFault(player, began[i].ok ? undefined : began[i].error));
 		const report = await playGame({
 			game: knowledge.game,
 			setting,
 			opening: this.openingOf(place.group),
-			seats: place.seats.map((player) => withFault(players[player], faults[player])),
+			seats: place.seats.map((player) => ready[player]),
 			sides,
 			seed: seedOf(seed, DICE, place.group),
 			notes: this.notesOf(number, place.seats),

@@ -53,7 +53,8 @@ export async function readQuestion(asked: unknown): Promise<Result<Read, Refusal
 	return ok({ id, game, question: { ...(asked as unknown as Question), setting, steps } });
 }
 
-function faultOfOrder({ level, limits, lines, seed }: Fields): Refusal | undefined {
+function faultOfOrder({ level, limits, lines, seed, fair }: Fields): Refusal | undefined {
+	if (fair !== undefined && typeof fair !== "boolean") return refusal("bad-question", "fair", fair);
 	if (level !== undefined && level !== "perfect" && !LEVELS.some((known) => known === level))
 		return refusal("bad-level", "level", level, { least: LEVELS[0], most: LEVELS[LEVELS.length - 1] });
 	if (lines !== undefined && !isWhole(lines, 1, MOST_LINES))

@@ -1,4 +1,4 @@
-import { err, type Game, ok, type Piece, readError, type Seat } from "@tablier/kernel";
+import { err, type Game, ok, type Piece, readError, type Seat, StepList } from "@tablier/kernel";
 import { splitFields } from "../boards/fields.ts";
 import { aims, misaim } from "./aim.ts";
 import { MAX_BRANCHING, MambaCore } from "./core.ts";
@@ -22,12 +22,19 @@ export const mamba: Game<MambaPosition> = {
 		out: Array.from({ length: setting.seats }, (_, seat) => !cells.includes(seat + 1)),
 	}),
 	writePosition,
-	/** A text that waits for a choice which nobody has is refused here: only the core knows. */
+	/** A text that waits for a choice which nobody has, or for somebody who cannot move, is refused here: only the core knows. */
 	readPosition: (text, setting) => {
 		const read = readPosition(text, setting);
-		if (!read.ok || !read.value.pending) return read;
+		if (!read.ok) return read;
 		const core = new MambaCore();
 		core.load(read.value);
+		if (!read.value.pending && core.actor >= 0) {
+			const list = new StepList(MAX_BRANCHING);
+			core.steps(list);
+			const mover = splitFields(text)[1];
+			return list.length > 0 ? read : err(readError("cannot-move", mover.at, { text: mover.text }));
+		}
+		if (!read.value.pending) return read;
 		const phase = splitFields(text)[2];
 		return core.waitsRightly() ? read : err(readError("bad-phase", phase.at, { text: phase.text }));
 	},

@@ -68,7 +68,7 @@ export function writeStep(setting: Setting, step: Step): string {
 
 /** Reads upper case too; a surplus in any order of its cells, with `/` or a seat before it. */
 export function readStep(setting: Setting, text: string): Result<Step, ReadError | Illegal> {
-	const match = /^\s*(?:\/?(?:[A-DSWNE]:)?([xX])|)((?:[a-kA-K]\d{1,2}\s*[-+]?\s*)+)$/.exec(text);
+	const match = /^\s*(?:\/?(?:[A-DSWNE]:)?([xX])|)((?:[a-kA-K]\d{1,2}\s*(?:[-+]\s*)?)+)$/.exec(text);
 	const expected = "d5+e5, d3-d5, xb5";
 	if (!match) return err(readError("bad-step", 0, { text, expected }));
 	const cells: Cell[] = [];

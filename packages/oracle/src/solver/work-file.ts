@@ -17,9 +17,12 @@ export interface WorkFile {
 	readonly solved: number;
 }
 
+const WORK = "tablier oracle work ";
+const isOurs = (found: Uint8Array): boolean => new TextDecoder().decode(found).startsWith(WORK);
+
 const headOf = (each: number, within: number, stuck: Stuck): Uint8Array => {
 	const option = stuck === "out" ? "" : `, stuck=${stuck}`;
-	const line = `tablier oracle work 1, omba, ${each} cubes each, within ${within}${option}`;
+	const line = `${WORK}1, omba, ${each} cubes each, within ${within}${option}`;
 	return new TextEncoder().encode(line.padEnd(95).concat("\n"));
 };
 
@@ -41,6 +44,11 @@ export function openWork(
 	const found = new Uint8Array(head.length);
 	readSync(file, found, 0, found.length, 0);
 	if (Buffer.compare(found, head) !== 0) {
+		// Somebody else's file stays as it is.
+		if (fstatSync(file).size > 0 && !isOurs(found)) {
+			closeSync(file);
+			return undefined;
+		}
 		ftruncateSync(file);
 		writeSync(file, head);
 	}

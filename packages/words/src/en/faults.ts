@@ -37,6 +37,7 @@ export const readErrors: Sentences = {
 	"too-many-on-board": ({ found, most }) => `${found} pieces on the board: there are ${most}`,
 	"run-too-long": ({ from, count }) => `${count} pieces in a line from ${from}: four at most outside a resolution`,
 	"seat-is-out": ({ text }) => `${text} has no piece left and cannot be to play`,
+	"cannot-move": ({ text }) => `${text} is to move and cannot: pieces without an empty neighbour would be dead (M8)`,
 	"bad-phase": ({ text }) => `"${text}" is no phase (b, or o: with what a resolution needs)`,
 	"unknown-cell": ({ text }) => `"${text}" is no cell of this board`,
 	"bad-step": ({ text, expected }) => `"${text}" is not a step (${expected})`,

@@ -15,6 +15,8 @@ const uncovered: Sentences = {
 	"other-options": ({ detail }) => `exact chances are known for the usual options, not for ${detail}`,
 	"other-cubes": ({ detail }) =>
 		`this table is for another number of cubes (found on the board and in hand: ${detail})`,
+	"near-the-limit": ({ detail }) =>
+		`the game is shared in ${detail} turns (B12): exact chances are known for games that have longer`,
 	finished: () => "the game is over",
 };
 
@@ -30,6 +32,7 @@ const fallbacks: Sentences = {
 	"not-two-players": () => "exact chances are known for two players only",
 	"other-options": () => "exact chances are known for the usual options only",
 	"other-cubes": () => "exact chances are known for six cubes each only",
+	"near-the-limit": () => "exact chances do not hold any more: the game will soon be shared (B12)",
 	"not-solved": () => "this game is not solved",
 	"no-table": () => "there is no table of exact chances here",
 	unreadable: () => "the table of exact chances is not here",

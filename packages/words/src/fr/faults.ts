@@ -36,6 +36,7 @@ export const readErrors: English["readErrors"] = {
 	"run-too-long": ({ from, count }) =>
 		`${count} pièces alignées depuis ${from} : quatre au plus hors d'une confrontation`,
 	"seat-is-out": ({ text }) => `${text} n'a plus de pièce et ne peut pas avoir le trait`,
+	"cannot-move": ({ text }) => `${text} doit jouer et ne le peut pas : des pions sans voisin vide seraient morts (M8)`,
 	"bad-phase": ({ text }) => `« ${text} » n'est pas une phase (b, ou o: avec ce qu'une confrontation demande)`,
 	"unknown-cell": ({ text }) => `« ${text} » n'est pas une case de ce plateau`,
 	"bad-step": ({ text, expected }) => `« ${text} » n'est pas un coup (${expected})`,

@@ -14,6 +14,8 @@ export const oracle: (typeof en)["oracle"] = {
 			`les chances exactes sont connues avec les options habituelles, pas avec ${detail}`,
 		"other-cubes": ({ detail }) =>
 			`cette table est faite pour un autre nombre de cubes (trouvés sur le plateau et en main : ${detail})`,
+		"near-the-limit": ({ detail }) =>
+			`la partie est partagée dans ${detail} tours (B12) : les chances exactes sont connues quand elle a plus de temps`,
 		finished: () => "la partie est finie",
 	},
 	solveFaults: {
@@ -23,6 +25,7 @@ export const oracle: (typeof en)["oracle"] = {
 	},
 	fallbacks: {
 		finished: () => "la partie est finie",
+		"near-the-limit": () => "les chances exactes ne valent plus : la partie sera bientôt partagée (B12)",
 		"not-two-players": () => "les chances exactes ne sont connues qu'à deux joueurs",
 		"other-options": () => "les chances exactes ne sont connues qu'avec les options habituelles",
 		"other-cubes": () => "les chances exactes ne sont connues qu'avec six cubes chacun",

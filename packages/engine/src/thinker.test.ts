@@ -1,0 +1,99 @@
+import { gameOfRuleset } from "@tablier/games";
+import { CHANCE, readSetting, type Setting, type Step, StepList, unwrap } from "@tablier/kernel";
+import { describe, expect, it } from "vitest";
+import { KNOWLEDGE } from "./knowledges.ts";
+import type { Question } from "./question.ts";
+import { Thinker } from "./thinker.ts";
+
+/* Faults that a review found, each with the position that showed it. */
+
+interface Place {
+	readonly ruleset: string;
+	readonly seats?: number;
+	readonly options?: Readonly<Record<string, string>>;
+	readonly position?: string;
+}
+
+async function at({ ruleset, seats, options = {}, position }: Place) {
+	const id = gameOfRuleset(ruleset);
+	if (!id) throw new Error(`no ruleset ${ruleset}`);
+	const knowledge = await KNOWLEDGE[id]();
+	const { game } = knowledge;
+	const setting: Setting = unwrap(
+		readSetting(game.rulesets, { ruleset, options, ...(seats !== undefined && { seats }) }),
+	);
+	const start = position ?? game.writePosition(game.start(setting));
+	return {
+		game,
+		setting,
+		start,
+		think: (more: Partial<Question>) =>
+			new Thinker(knowledge, setting).think({ setting, position: start, steps: [], ...more }),
+	};
+}
+
+describe("a turn of several steps", () => {
+	it("takes no more nodes than it was given", async () => {
+		const position = "3B1B3/3BBB3/3B1B3/9/A7A/9/A7A/9/A3A3A A b 0 1";
+		const { think } = await at({ ruleset: "mamba", seats: 2, position });
+		for (const nodes of [200, 2000]) {
+			const answer = think({ limits: { nodes } });
+			// A node or two for each step of the turn, when nothing is left.
+			expect(answer.nodes).toBeLessThanOrEqual(nodes + 2 * answer.play.length);
+		}
+	});
+});
+
+describe("three players", () => {
+	it("have chances that add up to one however early they are stopped", async () => {
+		for (const ruleset of ["mamba", "omba"]) {
+			const { think, game, start, setting } = await at({ ruleset, seats: 3 });
+			const core = game.core();
+			core.load(unwrap(game.readPosition(start, setting)));
+			const list = new StepList(game.maxBranching);
+			core.steps(list);
+			const steps = core.actor === CHANCE ? [list.items[0]] : [];
+			const { scores, play } = think({ steps, limits: { nodes: 1 } });
+			expect(play).toHaveLength(1);
+			expect(scores.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+		}
+	});
+
+	it("see that a position which comes for the third time is a draw", async () => {
+		const P = "4C1C4/4CCC4/11/B1B8/1B9/BB9/11/11/4A1A4/4AAA4/4A1A4 A b 0 1";
+		const { game, setting, think } = await at({ ruleset: "mamba", seats: 3, position: P });
+		const core = game.core();
+		core.load(unwrap(game.readPosition(P, setting)));
+		const steps: Step[] = [];
+		const play = (text: string): void => {
+			const step = unwrap(game.readStep(core.save(), text));
+			core.make(step);
+			steps.push(step);
+		};
+		const round = ["g2-i2", "c8-d8", "g11-h11", "i2-g2", "d8-c8", "h11-g11"];
+		for (const text of [...round, ...round]) play(text);
+		const forth = unwrap(game.readStep(core.save(), "g2-i2"));
+		const { lines } = think({ steps, limits: { nodes: 3000 }, lines: 64 });
+		const drawn = lines.find((line) => line.steps[0] === forth);
+		expect(drawn?.scores[0]).toBeCloseTo(1 / 3, 6);
+	});
+});
+
+describe("a pass", () => {
+	it("is a turn: the search does not lose itself among dice", async () => {
+		const position = "AAABBB,-,-/-,-,-/-,-,BBBAAA 0,0 A 6 1";
+		const { think } = await at({ ruleset: "omba", seats: 2, options: { stuck: "pass" }, position });
+		expect(think({ limits: { depth: 3, nodes: 200_000 } }).depth).toBe(3);
+	});
+});
+
+describe("a draw by repetition", () => {
+	it("is half a win to who asks, in play and in analysis", async () => {
+		for (const mover of ["r", "i"]) {
+			const { think } = await at({ ruleset: "ko-oshi", position: `5/5/2a2/5/A4 ${mover} 0 0` });
+			const { scores } = think({ limits: { nodes: 30_000 }, fair: true });
+			expect(scores[0]).toBeGreaterThan(0.3);
+			expect(scores[0]).toBeLessThan(0.7);
+		}
+	});
+});
