@@ -9,16 +9,26 @@ import { readUnsent, writeUnsent } from "./unsent.ts";
 
 const NUDGE_MS = 4_000;
 
+/** Which match is followed, and by whom. */
+export interface Place {
+	readonly match: string;
+	readonly key: string;
+	readonly seated: boolean;
+}
+
 /** Follows the log of a match over a line. A play that nobody is known to have heard outlives the page. */
 export class Following {
 	readonly line: Line;
 	readonly #rules: Rules;
+	readonly #seated: boolean;
 	#follower = $state.raw<Follower>() as Follower;
 	#nudging: ReturnType<typeof setInterval> | undefined;
 
-	constructor(rules: Rules, match: string, key: string, receive: (frame: Outward) => void) {
+	/** `seated`: with the key of a seat. Whoever watches has nothing to send, also where this device has a seat there. */
+	constructor(rules: Rules, { match, key, seated }: Place, receive: (frame: Outward) => void) {
 		this.#rules = rules;
-		const waiting = readUnsent(match);
+		this.#seated = seated;
+		const waiting = seated ? readUnsent(match) : undefined;
 		this.#follower = { match, key, ...(waiting && { waiting }) };
 		this.line = new Line({ greet: () => greet(this.#follower), receive });
 	}
@@ -63,12 +73,13 @@ export class Following {
 
 	/** There is nobody who could ever hear it. */
 	forget(): void {
-		writeUnsent(this.#follower.match, undefined);
+		if (this.#seated) writeUnsent(this.#follower.match, this.#follower.waiting, undefined);
 	}
 
-	/** Whoever has a seat here keeps what waits; whoever only watches has nothing to send. */
+	/** Another tab may be at the same match: this one writes what changed here. */
 	#keep(follower: Follower): void {
+		const { match, waiting } = this.#follower;
 		this.#follower = follower;
-		if (typeof follower.seat === "number") writeUnsent(follower.match, follower.waiting);
+		if (this.#seated) writeUnsent(match, waiting, follower.waiting);
 	}
 }

@@ -20,7 +20,7 @@ import { Hand } from "../table/hand.svelte.ts";
 import type { ShownMatch } from "../table/shown.ts";
 import { lastCells } from "../table/telling.ts";
 import { type Complaint, complaintOf } from "./complaint.ts";
-import { Following } from "./following.svelte.ts";
+import { Following, type Place } from "./following.svelte.ts";
 import { freshIn, noticeOf } from "./fresh.ts";
 import type { Line } from "./line.svelte.ts";
 import { hear, type Order, type Saying } from "./order.ts";
@@ -59,11 +59,11 @@ export class OnlineTable implements ShownMatch {
 		),
 	);
 
-	constructor(game: Game, id: string, key: string) {
-		this.id = id;
+	constructor(game: Game, place: Place) {
+		this.id = place.match;
 		this.game = game;
 		this.hand = new Hand(game, { free: () => this.awaited, play: (step) => this.play(step) });
-		this.#following = new Following(this.hand.rules, id, key, (frame) => this.#receive(frame));
+		this.#following = new Following(this.hand.rules, place, (frame) => this.#receive(frame));
 	}
 
 	get line(): Line {
