@@ -24,7 +24,7 @@ import { Following, type Place } from "./following.svelte.ts";
 import { freshIn, noticeOf } from "./fresh.ts";
 import type { Line } from "./line.svelte.ts";
 import { hear, type Order, type Saying } from "./order.ts";
-import { isDrawn, overlay, strangerIn } from "./overlay.ts";
+import { isDrawn, overlay, stillViewed, strangerIn } from "./overlay.ts";
 
 const NOBODY: Omit<Presence, "match" | "kind"> = { seats: [], watchers: 0, now: 0 };
 
@@ -36,7 +36,6 @@ export class OnlineTable implements ShownMatch {
 	readonly id: string;
 	readonly game: Game;
 	readonly hand: Hand;
-	viewing = $state<number>();
 	presence = $state.raw(NOBODY);
 	sayings = $state.raw<readonly Saying[]>([]);
 	complaint = $state.raw<Complaint>();
@@ -48,6 +47,7 @@ export class OnlineTable implements ShownMatch {
 	/** The match that follows, told while this page was looking. */
 	next = $state<string>();
 	readonly #following: Following;
+	#viewing = $state<number>();
 	#steps = $state.raw<readonly Step[]>([]);
 	#here = $state.raw<History>();
 	/** The server's match with the play that waits laid over it. */
@@ -107,6 +107,11 @@ export class OnlineTable implements ShownMatch {
 		return this.table?.match?.result !== undefined;
 	}
 
+	/** The position that is looked back at; undefined at the last one, also when a take-back has made it the last. */
+	get viewing(): number | undefined {
+		return this.#viewing === undefined ? undefined : stillViewed(this.#viewing, this.match);
+	}
+
 	get position(): Position {
 		return this.viewing === undefined ? this.#history.position : this.match.line[this.viewing].position;
 	}
@@ -157,9 +162,7 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	view(play: number): void {
-		const last = this.match.plays.length;
-		const at = Math.max(0, Math.min(last, play));
-		this.viewing = at === last ? undefined : at;
+		this.#viewing = stillViewed(Math.max(0, play), this.match);
 		this.hand.letGo();
 		this.hand.lay(this.position);
 	}
@@ -284,6 +287,7 @@ export class OnlineTable implements ShownMatch {
 	#settle(): void {
 		this.#steps = [];
 		this.#here = undefined;
+		this.#viewing = this.viewing;
 		this.hand.take(this.#history, this.match.result !== undefined);
 	}
 }
