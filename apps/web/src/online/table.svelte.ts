@@ -102,6 +102,11 @@ export class OnlineTable implements ShownMatch {
 		return this.#following.follower.waiting !== undefined;
 	}
 
+	/** Whether something was ordered that waits for the server to be heard. */
+	get ordered(): boolean {
+		return this.#following.held?.sent === false;
+	}
+
 	/** Over, and the server has said so. */
 	get over(): boolean {
 		return this.table?.match?.result !== undefined;
@@ -233,9 +238,11 @@ export class OnlineTable implements ShownMatch {
 		const before = this.#shown;
 		const drawn = isDrawn(this.#following.follower) ? before : undefined;
 		const moved = this.table?.moved;
+		const held = this.#following.held?.id;
 		const taken = this.#following.take(frame);
 		this.tick();
-		if (frame.kind === "refused") this.#refused(frame, taken);
+		if (frame.kind === "refused" && (frame.id === undefined || frame.id !== held)) this.#refused(frame, taken);
+		if (taken.refusal) this.complaint = { code: taken.refusal };
 		if (taken.events.length > 0) this.#happened(taken, before, moved !== this.table?.moved);
 		if (taken.settled?.refusal) this.#takeBack(taken.settled.refusal, drawn);
 	}

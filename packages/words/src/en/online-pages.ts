@@ -30,6 +30,7 @@ export const online = {
 	reload: "Load again",
 	back: "Connected again.",
 	sending: "Your play is on its way…",
+	orderUnsent: "What you have decided is sent as soon as the server answers.",
 	unsent:
 		"A play of yours has not reached the server yet. It is kept on this device and sent as soon as the server answers.",
 	throwing: "The die is being thrown",
