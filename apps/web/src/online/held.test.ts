@@ -1,6 +1,7 @@
 import { SHELF } from "@tablier/games";
-import { legalIn, readSetting, rulesOf, type Seat, unwrap } from "@tablier/kernel";
+import { actorIn, legalIn, readSetting, rulesOf, type Seat, unwrap } from "@tablier/kernel";
 import { begin, evolveTable, historyOf, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import type { Outward } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
 import { type Held, hearOf } from "./held.ts";
 import type { Order } from "./order.ts";
@@ -22,14 +23,14 @@ const after = (table: Table, ...events: readonly TableEvent[]): Table =>
 	events.reduce<Table>((at, event) => evolveTable(rules, at, event), table);
 function played(table: Table): TableEvent {
 	const history = historyOf(table.match as NonNullable<Table["match"]>);
-	return { kind: "played", by: history.position.seat as Seat, steps: [legalIn(rules, history)[0]], at: 1 };
+	return { kind: "played", by: actorIn(rules, history) as Seat, steps: [legalIn(rules, history)[0]], at: 1 };
 }
 const RESIGNED: TableEvent = { kind: "resigned", by: 0 as Seat, at: 2 };
 const OFFERED: TableEvent = { kind: "offered", what: "draw", by: 1 as Seat, at: 2 };
 
 const hold = (order: Order, table: Table, sent = false): Held => ({ order, id: "o1", seen: table.version, sent });
 const told = (held: Held, table: Table, ...events: readonly TableEvent[]) => {
-	const frame = { kind: "events", match, version: table.version + 1, events: [...events], now: 0 } as const;
+	const frame: Outward = { kind: "events", match, version: table.version + 1, events: [...events], now: 0 };
 	return hearOf(held, 0, frame, events, after(table, ...events));
 };
 const refused = (held: Held, code: "not-kept" | "too-many" | "no-offer" | "not-away", id?: string) =>
@@ -82,14 +83,13 @@ describe("an order that the server may not have heard", () => {
 	it("to play again is settled when the server says that this seat wants to, or by the next match", () => {
 		const over = after(START, RESIGNED);
 		const rematch = hold({ kind: "rematch" }, over);
-		const presence = (wanted: boolean) =>
-			({
-				kind: "presence",
-				match,
-				seats: [{ here: true, rematch: wanted }, { here: true }],
-				watchers: 0,
-				now: 0,
-			}) as const;
+		const presence = (wanted: boolean): Outward => ({
+			kind: "presence",
+			match,
+			seats: [{ here: true, rematch: wanted }, { here: true }],
+			watchers: 0,
+			now: 0,
+		});
 		expect(hearOf(rematch, 0, presence(false), [], over)).toEqual({ held: rematch });
 		expect(hearOf(rematch, 0, presence(true), [], over)).toEqual({ held: undefined });
 		expect(told(rematch, over, { kind: "followed", match: "next", at: 3 })).toEqual({ held: undefined });
