@@ -61,6 +61,7 @@ export const online = {
 	// Sitting down
 	joinTitle: (game: string) => `You are invited to a game of ${game}`,
 	sit: "Sit down and play",
+	notSeated: (why: string) => `You could not sit down. ${why}`,
 	sitUnheard: "The server does not answer: you are asking for your seat again…",
 	whichSeat: "Which seat",
 	anySeat: "whichever is free",

@@ -59,6 +59,7 @@ export const online: (typeof en)["online"] = {
 	notKept: "Ce navigateur ne garde rien : notez les six mots, sinon vous perdez votre place en fermant la page.",
 	joinTitle: (game) => `On vous invite à une partie de ${game}`,
 	sit: "S'asseoir et jouer",
+	notSeated: (why) => `Vous n'avez pas pu vous asseoir. ${why}`,
 	sitUnheard: "Le serveur ne répond pas : votre place est redemandée…",
 	whichSeat: "Quelle place",
 	anySeat: "celle qui est libre",
