@@ -22,6 +22,8 @@ export interface KeptSeat {
 	readonly leftAt?: number | undefined;
 	/** What this seat has won, when it is over; null when it was called off. */
 	readonly score?: number | null | undefined;
+	/** The match that the same people play after it, once they have agreed to. */
+	readonly next?: string | undefined;
 	/** The account that knows of it. */
 	readonly held?: string | undefined;
 	/** The server does not know it any more. */

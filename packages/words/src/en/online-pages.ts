@@ -134,6 +134,8 @@ export const online = {
 		},
 		start: "Notify me",
 		stop: "Stop notifying me",
+		subscriptionLost:
+			"Your browser has given the notifications up by itself: nothing would reach you. Ask for them again.",
 		notSubscribed: "Your browser did not accept it. Try again in a moment.",
 	},
 	lookAgain: "Look again",

@@ -130,6 +130,8 @@ export const online: (typeof en)["online"] = {
 		},
 		start: "Me prévenir",
 		stop: "Ne plus me prévenir",
+		subscriptionLost:
+			"Votre navigateur a abandonné les notifications de lui-même : rien ne vous parviendrait. Demandez-les à nouveau.",
 		notSubscribed: "Votre navigateur ne l'a pas accepté. Réessayez dans un instant.",
 	},
 	lookAgain: "Regarder à nouveau",
