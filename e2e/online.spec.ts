@@ -243,7 +243,9 @@ test("an address with another key takes no seat away, and an answer that was los
 	await expect(plays(ada.page)).toHaveCount(2);
 });
 
-test("a take-back while somebody looks back leaves a whole page", async ({ browser }) => {
+test("a take-back is agreed to while the server is gone and somebody looks back: it is sent once, and leaves a whole page", async ({
+	browser,
+}) => {
 	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
 	await make(ada.page, "oshi");
 	await sitDown(blaise.page, await invitation(ada.page));
@@ -254,8 +256,17 @@ test("a take-back while somebody looks back leaves a whole page", async ({ brows
 	await plays(ada.page).nth(1).click();
 	await expect(ada.page.getByText("Looking at play 2 of 3")).toBeVisible();
 	await blaise.page.getByRole("button", { name: "Reprendre" }).click();
-	await ada.page.getByTestId("offer").getByRole("button", { name: "Accept" }).click();
-	await expect(plays(ada.page)).toHaveCount(1);
+	const accept = ada.page.getByTestId("offer").getByRole("button", { name: "Accept" });
+	await expect(accept).toBeVisible();
+	await house.stop();
+	await expect(connection(ada.page)).toHaveAttribute("data-state", "offline");
+	await accept.press("Enter");
+	await expect(ada.page.getByTestId("sending")).toContainText("sent as soon as the server answers");
+	await expect(ada.page.locator('[role="gridcell"]:focus')).toHaveCount(1);
+	await house.start();
+	await expect(plays(ada.page)).toHaveCount(1, { timeout: 20_000 });
+	await expect(ada.page.getByTestId("sending")).toHaveText("");
+	await expect(ada.page.getByTestId("complaint")).toHaveCount(0);
 	await expect(ada.page.getByTestId("status")).toHaveText("Ivory to play");
 	await play(blaise.page);
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");

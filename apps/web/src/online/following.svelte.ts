@@ -88,8 +88,10 @@ export class Following {
 		this.#sendHeld();
 	}
 
-	say(phrase: Phrase): void {
+	/** Whether it was sent: a phrase is for the moment, and not said later. */
+	say(phrase: Phrase): boolean {
 		this.line.send([{ kind: "say", match: this.#follower.match, phrase }]);
+		return this.line.state === "open";
 	}
 
 	/** There is nobody who could ever hear it. */

@@ -217,7 +217,7 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	say(phrase: Phrase): void {
-		this.#following.say(phrase);
+		if (!this.#following.say(phrase)) this.complaint = { code: "unreachable" };
 	}
 
 	get #history(): History {
