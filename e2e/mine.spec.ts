@@ -58,5 +58,6 @@ test("a page tells which of one's matches wait; it is right again when one looks
 	await blaise.page.getByRole("button", { name: "Oublier Oshi" }).click();
 	await blaise.page.getByRole("dialog").getByRole("button", { name: "Oui" }).click();
 	await expect(blaise.page.getByTestId("mine-over")).toHaveCount(0);
+	await expect(blaise.page.locator("h1")).toBeFocused();
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
 });

@@ -210,3 +210,67 @@ test("the machine plays perfectly by a link, and says so on a phone too where th
 	await expect(page.getByTestId("status")).toContainText("you");
 	expect(faults()).toEqual([]);
 });
+
+test("an address with another key takes no seat away, and an answer that was lost does not either", async ({
+	browser,
+}) => {
+	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
+	await make(ada.page, "oshi");
+	const link = await invitation(ada.page);
+	const own = ada.page.url();
+	for (const key of ["k".repeat(32), "nonsense"]) {
+		// A new document: a change behind the # alone would not be one.
+		await ada.page.goto("about:blank");
+		await ada.page.goto(`${own}/${key}`);
+		await expect(ada.page.getByRole("heading", { name: "Waiting for the players" })).toBeVisible();
+	}
+
+	// The server hears Blaise, and he does not hear the server.
+	await blaise.page.route("**/sit", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await blaise.page.goto(link);
+	await blaise.page.getByRole("button", { name: "S’asseoir et jouer" }).click();
+	await expect(blaise.page.getByText("votre place est redemandée")).toBeVisible();
+	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(blaise.page.getByText("Toutes les places sont prises")).toHaveCount(0);
+	await blaise.page.reload();
+	await expect(blaise.page.getByRole("grid")).toBeVisible();
+	await ada.page.reload();
+	await play(ada.page);
+	await play(blaise.page);
+	await expect(plays(ada.page)).toHaveCount(2);
+});
+
+test("a take-back is agreed to while the server is gone and somebody looks back: it is sent once, and leaves a whole page", async ({
+	browser,
+}) => {
+	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
+	await make(ada.page, "oshi");
+	await sitDown(blaise.page, await invitation(ada.page));
+	for (const { page } of [ada, blaise, ada]) {
+		await expect(page.getByTestId("status")).toContainText(/you|vous/);
+		await play(page);
+	}
+	await plays(ada.page).nth(1).click();
+	await expect(ada.page.getByText("Looking at play 2 of 3")).toBeVisible();
+	await blaise.page.getByRole("button", { name: "Reprendre" }).click();
+	const accept = ada.page.getByTestId("offer").getByRole("button", { name: "Accept" });
+	await expect(accept).toBeVisible();
+	await house.stop();
+	await expect(connection(ada.page)).toHaveAttribute("data-state", "offline");
+	await accept.press("Enter");
+	await expect(ada.page.getByTestId("sending")).toContainText("sent as soon as the server answers");
+	await expect(ada.page.locator('[role="gridcell"]:focus')).toHaveCount(1);
+	await house.start();
+	await expect(plays(ada.page)).toHaveCount(1, { timeout: 20_000 });
+	await expect(ada.page.getByTestId("sending")).toHaveText("");
+	await expect(ada.page.getByTestId("complaint")).toHaveCount(0);
+	await expect(ada.page.getByTestId("status")).toHaveText("Ivory to play");
+	await play(blaise.page);
+	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await play(ada.page);
+	await expect(plays(blaise.page)).toHaveCount(3);
+	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
+});

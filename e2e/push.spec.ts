@@ -94,3 +94,32 @@ test("whoever asks for it is told of their turn in their language, once, when th
 	await expect(panel).toHaveAttribute("data-state", "off");
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
 });
+
+test("whoever made a match and left its waiting room is told when it begins @slow", async ({ browser }) => {
+	const [ada, blaise] = [
+		await visit(browser, { ...DESK, permissions: ["notifications"] }),
+		await visit(browser, PHONE),
+	];
+	await lendInbox(ada.page);
+	const make = async (): Promise<string> => {
+		await ada.page.goto(`${house.named}/#/oshi`);
+		await ada.page.getByLabel("With friends, by a link").check();
+		await ada.page.getByLabel("Clock").selectOption("3d");
+		await ada.page.locator("form button[type=submit]").click();
+		return invitation(ada.page);
+	};
+	await make();
+	await ada.page.goto(`${house.named}/#/matches`);
+	const panel = ada.page.getByTestId("push");
+	await panel.getByRole("button", { name: "Notify me" }).click();
+	await expect(panel).toHaveAttribute("data-state", "on");
+	// On a page without the panel: the waiting room alone.
+	const told = ada.page.waitForResponse("**/api/push");
+	const link = await make();
+	await told;
+	await ada.page.goto(`${house.named}/#/`);
+	const before = inbox.received.length;
+	await sitDown(blaise.page, link);
+	await expect.poll(() => inbox.received.length).toBe(before + 1);
+	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
+});

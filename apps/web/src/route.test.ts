@@ -3,6 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readRoute } from "./route.ts";
 
+const match = "abcdefghijkl";
+const key = "k".repeat(32);
+
 describe("an address", () => {
 	it("names the pages of every title", () => {
 		for (const title of TITLES) {
@@ -10,10 +13,9 @@ describe("an address", () => {
 			expect(readRoute(`#/${title}/play/x1`)).toEqual({ page: "play", title, id: "x1" });
 			expect(readRoute(`#/${title}/learn`)).toEqual({ page: "learn", title, lesson: undefined });
 			expect(readRoute(`#/${title}/rules/A4`)).toEqual({ page: "rules", title, rule: "A4" });
-			expect(readRoute(`#/${title}/online/m1`)).toEqual({ page: "online", title, match: "m1", key: undefined });
-			expect(readRoute(`#/${title}/online/m1/k1`)).toEqual({ page: "online", title, match: "m1", key: "k1" });
-			for (const page of ["join", "watch"])
-				expect(readRoute(`#/${title}/${page}/m1/k1`)).toEqual({ page, title, match: "m1", key: "k1" });
+			expect(readRoute(`#/${title}/online/${match}`)).toEqual({ page: "online", title, match, key: undefined });
+			for (const page of ["online", "join", "watch"])
+				expect(readRoute(`#/${title}/${page}/${match}/${key}`)).toEqual({ page, title, match, key });
 			expect(readRoute(`#/${title}/edit`)).toEqual({ page: "edit", title });
 			expect(readRoute(`#/${title}/analyse/match/x1`)).toEqual({
 				page: "analyse",
@@ -22,6 +24,19 @@ describe("an address", () => {
 			});
 		}
 	});
+
+	it.each(["k", "k".repeat(21), "k".repeat(65), `${"k".repeat(30)}%20`, `${"k".repeat(30)}%00`])(
+		"brings no key that no server has made: %s",
+		(broken) => {
+			expect(readRoute(`#/oshi/online/${match}/${broken}`)).toEqual({
+				page: "online",
+				title: "oshi",
+				match,
+				key: undefined,
+			});
+			expect(readRoute(`#/oshi/watch/${match}/${broken}`)).toEqual({ page: "lost" });
+		},
+	);
 
 	it("names the pages that are about no title", () => {
 		for (const page of ["device", "recover", "matches", "account"]) expect(readRoute(`#/${page}`)).toEqual({ page });
@@ -39,6 +54,7 @@ describe("an address", () => {
 			"#/oshi/dance",
 			"#/oshi/join/m1",
 			"#/oshi/watch",
+			"#/oshi/online/m1",
 			"#/oshi/analyse/dream/1",
 			"#/device/x",
 			"#/matches/x",

@@ -52,10 +52,12 @@ function readPage(title: Title, page: string | undefined, [first, second]: reado
 		case "play":
 			return first ? { page, title, id: first } : { page: "game", title };
 		case "online":
-			return first ? { page, title, match: first, key: second || undefined } : { page: "game", title };
+			if (!first) return { page: "game", title };
+			return isMatch(first) ? { page, title, match: first, key: isKey(second) ? second : undefined } : undefined;
 		case "join":
-		case "watch":
 			return first && second ? { page, title, match: first, key: second } : undefined;
+		case "watch":
+			return isMatch(first) && isKey(second) ? { page, title, match: first, key: second } : undefined;
 		case "learn":
 			return { page, title, lesson: first || undefined };
 		case "rules":
@@ -75,6 +77,10 @@ function readPage(title: Title, page: string | undefined, [first, second]: reado
 			return undefined;
 	}
 }
+
+/* Shaped as the server makes them (packages/protocol, inward.ts): nothing else is ever kept as the key of a seat. */
+const isMatch = (text: string | undefined): text is string => text !== undefined && /^[\w-]{12}$/.test(text);
+const isKey = (text: string | undefined): text is string => text !== undefined && /^[\w-]{22,64}$/.test(text);
 
 /** A broken escape is a page that does not exist, not a page that breaks. */
 function decode(part: string): string {

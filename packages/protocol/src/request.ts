@@ -2,14 +2,15 @@ import { type Static, Type } from "typebox";
 import { EventSchema } from "./event.ts";
 import { Key, MatchId, PlayId, Salt, SeatNumber, Version } from "./inward.ts";
 import { LIMITS } from "./limits.ts";
+import { NAME_PATTERN } from "./name.ts";
 
 const strict = { additionalProperties: false } as const;
 
-/** No line breaks, no controls, nothing that turns a line around. */
+/** No line breaks, no controls, nothing that turns a line around (name.ts). */
 export const Name = Type.String({
 	minLength: 1,
 	maxLength: LIMITS.nameLength,
-	pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]+$",
+	pattern: NAME_PATTERN,
 });
 
 const Party = Type.Union([

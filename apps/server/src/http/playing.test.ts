@@ -93,6 +93,16 @@ describe("making a match", () => {
 });
 
 describe("sitting down", () => {
+	it("takes a name that is written with joiners, and none that turns a line around", async () => {
+		const { body: made } = await create();
+		const sit = (name: string) => server.ask("POST", `/api/matches/${made.match}/sit`, made.key, { seed: "a", name });
+		expect(await sit("a\u202eb")).toMatchObject({ status: 400, body: { code: "bad-frame" } });
+		const family = "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}";
+		expect((await sit(family)).status).toBe(200);
+		const { body } = await server.ask("GET", `/api/matches/${made.match}`, made.key);
+		expect(body.sitters[0]).toMatchObject({ name: family, taken: true });
+	});
+
 	it("begins the match when the last seat is taken", async () => {
 		const { body: made } = await create();
 		const path = `/api/matches/${made.match}`;

@@ -5,7 +5,30 @@ export function rememberFocus(): (gone: boolean) => void {
 	const opener = document.activeElement;
 	return (gone) =>
 		void tick().then(() => {
-			const target = gone ? document.querySelector("h1") : opener;
-			if (target instanceof HTMLElement) target.focus();
+			if (gone) focusHeading();
+			else if (opener instanceof HTMLElement) opener.focus();
 		});
+}
+
+/** What was pressed will be gone, now or when the server has answered: the board has the focus, or the heading where there is none. */
+export function moveFocus(): void {
+	void tick().then(() => {
+		const cell = document.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]');
+		if (cell) cell.focus({ preventScroll: true });
+		else focusHeading();
+	});
+}
+
+/** What was pressed may be gone: if nothing has the focus, the heading of the page has. */
+export function catchFocus(): void {
+	void tick().then(() => {
+		if (document.activeElement === null || document.activeElement === document.body) focusHeading();
+	});
+}
+
+function focusHeading(): void {
+	const heading = document.querySelector("h1");
+	if (!heading) return;
+	heading.tabIndex = -1;
+	heading.focus({ preventScroll: true });
 }

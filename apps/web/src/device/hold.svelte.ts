@@ -1,3 +1,4 @@
+import { isBlocked } from "./blocked.ts";
 import { heldElsewhere } from "./elsewhere.ts";
 
 /** `asking`: for a moment. `here`: this tab plays. `elsewhere`: another tab has the match; this one only looks. */
@@ -51,10 +52,12 @@ export class Hold {
 	async #ask(how: { ifAvailable?: true; steal?: true }): Promise<void> {
 		try {
 			await navigator.locks.request(this.#name, how, (lock) => this.#hold(lock));
-		} catch {
-			// Another tab took it.
+		} catch (fault) {
 			this.#letGo = undefined;
-			if (!this.#ended.signal.aborted) this.#wait();
+			// A browser that may keep nothing for this page lends it no locks either, in no tab.
+			if (isBlocked(fault)) this.#be("here");
+			// Another tab took it.
+			else if (!this.#ended.signal.aborted) this.#wait();
 		}
 	}
 

@@ -1,3 +1,4 @@
+import { isBlocked } from "./blocked.ts";
 import type { StoreName } from "./database.ts";
 
 /** What changed on the device. Without an id: many things at once. `elsewhere`: in another tab. */
@@ -10,10 +11,15 @@ export interface News {
 const listeners = new Set<(news: News) => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Opened when it is first wanted: an open channel keeps a test from ending. */
-function openChannel(): BroadcastChannel {
+/** Opened when it is first wanted: an open channel keeps a test from ending. None where the browser blocks site data. */
+function openChannel(): BroadcastChannel | undefined {
 	if (channel) return channel;
-	channel = new BroadcastChannel("tablier.device");
+	try {
+		channel = new BroadcastChannel("tablier.device");
+	} catch (fault) {
+		if (isBlocked(fault)) return undefined;
+		throw fault;
+	}
 	channel.addEventListener("message", ({ data }: MessageEvent<Omit<News, "elsewhere">>) => {
 		for (const listener of listeners) listener({ ...data, elsewhere: true });
 	});
@@ -22,7 +28,7 @@ function openChannel(): BroadcastChannel {
 
 /** Tells this tab and the others. */
 export function tell(news: Omit<News, "elsewhere">): void {
-	openChannel().postMessage(news);
+	openChannel()?.postMessage(news);
 	for (const listener of listeners) listener({ ...news, elsewhere: false });
 }
 

@@ -1,11 +1,12 @@
 import { asCell, type Game, type Illegal } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
 import { writeSteps } from "@tablier/kernel/record";
-import type { Code, Outward } from "@tablier/protocol";
+import type { Outward } from "@tablier/protocol";
+import type { ApiFault } from "./api.ts";
 
 /** Something that was asked of the server and was not done. */
 export interface Complaint {
-	readonly code: Code;
+	readonly code: ApiFault;
 	readonly illegal?: Illegal;
 	/** The play that was drawn and is taken back. */
 	readonly play?: string;

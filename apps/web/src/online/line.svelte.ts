@@ -1,4 +1,6 @@
 import type { Inward, Outward } from "@tablier/protocol";
+import { Pulse } from "./pulse.ts";
+import { type Socket, Wire } from "./wire.ts";
 
 /** `open`: frames go both ways. `connecting`: for the first time, or again. `offline`: nobody answers; it is tried again. */
 export type LineState = "connecting" | "open" | "offline";
@@ -13,8 +15,6 @@ export interface LineOwner {
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8_000;
 const PING_MS = 10_000;
-/** A line that says nothing for so long is dead, whatever the browser thinks. */
-const SILENCE_MS = 18_000;
 
 /** One WebSocket that comes back by itself. What was not answered is said again by its owner. */
 export class Line {
@@ -26,11 +26,15 @@ export class Line {
 	/** The server asks for another version of the page. */
 	outdated = $state(false);
 	readonly #owner: LineOwner;
-	#socket: WebSocket | undefined;
+	readonly #pulse = new Pulse();
+	readonly #wire = new Wire(dialServer, {
+		opened: () => this.#opened(),
+		heard: (text) => this.#take(text),
+		hungUp: (code) => this.#hungUp(code),
+	});
 	#failures = 0;
 	#retry: ReturnType<typeof setTimeout> | undefined;
 	#beat: ReturnType<typeof setInterval> | undefined;
-	#heard = 0;
 	#closed = false;
 
 	constructor(owner: LineOwner) {
@@ -54,12 +58,12 @@ export class Line {
 		document.removeEventListener("visibilitychange", this.#seen);
 		clearInterval(this.#beat);
 		clearTimeout(this.#retry);
-		this.#socket?.close();
+		this.#wire.letGo();
 	}
 
 	send(frames: readonly Inward[]): void {
 		if (this.state !== "open") return;
-		for (const frame of frames) this.#socket?.send(JSON.stringify(frame));
+		for (const frame of frames) this.#wire.send(JSON.stringify(frame));
 	}
 
 	/** Somebody does not want to wait. */
@@ -74,34 +78,28 @@ export class Line {
 		else this.tryNow();
 	};
 	/** The browser knows that there is no network before the line does. */
-	#lost = (): void => this.#drop();
+	#lost = (): void => this.#wire.drop();
 
 	#connect(): void {
 		clearTimeout(this.#retry);
 		if (this.#closed || this.outdated) return;
 		if (this.state !== "offline") this.state = "connecting";
-		const address = new URL("/api/live", location.href);
-		address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-		address.hash = "";
-		const socket = new WebSocket(address);
-		this.#socket = socket;
-		socket.onopen = () => {
-			this.#heard = Date.now();
-			for (const frame of this.#owner.greet()) socket.send(JSON.stringify(frame));
-		};
-		socket.onmessage = ({ data }) => this.#take(socket, String(data));
-		socket.onclose = ({ code }) => this.#hungUp(socket, code);
+		this.#wire.dial();
 	}
 
-	#take(socket: WebSocket, data: string): void {
-		if (socket !== this.#socket) return;
-		this.#heard = Date.now();
-		const frame = JSON.parse(data) as Outward;
+	#opened(): void {
+		for (const frame of this.#owner.greet()) this.#wire.send(JSON.stringify(frame));
+	}
+
+	#take(text: string): void {
+		this.#pulse.heard();
+		const frame = JSON.parse(text) as Outward;
 		if ("now" in frame) this.#setClock(frame);
 		if (frame.kind === "welcome") {
 			this.state = "open";
 			this.#failures = 0;
-			this.#ping();
+			this.#wire.greeted();
+			this.#listen();
 		}
 		this.#owner.receive(frame);
 	}
@@ -114,27 +112,16 @@ export class Line {
 		} else if (this.lag === undefined) this.offset = frame.now - Date.now();
 	}
 
-	#ping(): void {
-		this.send([{ kind: "ping", at: Date.now() }]);
-	}
-
 	#listen(): void {
 		if (this.state !== "open") return;
-		if (Date.now() - this.#heard > SILENCE_MS) this.#drop();
-		else this.#ping();
+		const now = Date.now();
+		const what = this.#pulse.beat(now);
+		if (what === "dead") this.#wire.drop();
+		else if (what === "ping") this.send([{ kind: "ping", at: now }]);
 	}
 
-	/** A dead line does not answer a good-bye either: nobody waits for it. */
-	#drop(): void {
-		const socket = this.#socket;
-		if (!socket) return;
-		this.#hungUp(socket, 1006);
-		socket.close();
-	}
-
-	#hungUp(socket: WebSocket, code: number): void {
-		if (socket !== this.#socket || this.#closed) return;
-		this.#socket = undefined;
+	#hungUp(code: number): void {
+		this.#pulse.heard();
 		this.state = "offline";
 		if (code === 4000) {
 			this.outdated = true;
@@ -143,4 +130,11 @@ export class Line {
 		const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures++);
 		this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
 	}
+}
+
+function dialServer(): Socket {
+	const address = new URL("/api/live", location.href);
+	address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+	address.hash = "";
+	return new WebSocket(address);
 }

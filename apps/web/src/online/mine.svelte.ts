@@ -1,7 +1,7 @@
 import { LIMITS } from "@tablier/protocol";
 import { askMine } from "./api.ts";
 import { seats } from "./seats.svelte.ts";
-import { changedBy, isYours } from "./standing.ts";
+import { askedSeats, changedBy, isYours } from "./standing.ts";
 
 const OFTEN_ENOUGH_MS = 3_000;
 
@@ -20,7 +20,7 @@ class Mine {
 	async refresh(always = false): Promise<void> {
 		if (!always && Date.now() - this.#asked < OFTEN_ENOUGH_MS) return;
 		this.#asked = Date.now();
-		const asked = seats.list().filter(({ status, lost }) => status !== "over" && (always || !lost));
+		const asked = askedSeats(seats.list(), always, Date.now());
 		for (let i = 0; i < asked.length; i += LIMITS.seatsOfRequest) {
 			const part = asked.slice(i, i + LIMITS.seatsOfRequest);
 			const told = await askMine(part.map(({ match, key }) => ({ match, key })));

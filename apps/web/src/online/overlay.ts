@@ -17,6 +17,10 @@ export function overlay(rules: Rules, follower: Follower, at: number): Match | u
 	return evolve(rules, table.match, { kind: "played", by: seat as Seat, steps: waiting.steps, at });
 }
 
+/** The number of plays that are looked back at, while there are more than these. */
+export const stillViewed = (viewing: number, { plays }: Pick<Match, "plays">): number | undefined =>
+	viewing < plays.length ? viewing : undefined;
+
 /** The title that a log belongs to, when it is none of this game. */
 export function strangerIn(game: Game, { events }: Outward & { kind: "events" }): Title | undefined {
 	const [first] = events;

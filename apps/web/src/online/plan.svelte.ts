@@ -30,7 +30,7 @@ export class Plan {
 	async make(title: Title, setting: Setting, solved: boolean): Promise<void> {
 		if (this.busy) return;
 		this.busy = true;
-		seats.name = this.name.trim();
+		seats.name = this.name;
 		this.fault = await makeMatch(
 			title,
 			createOf(setting, this.clock, this.parties(setting.seats, solved), this.order, this.rated),

@@ -1,7 +1,8 @@
-import { LIMITS } from "@tablier/protocol";
+import { untrack } from "svelte";
 import { preferences } from "../preferences.svelte.ts";
 import { type ApiFault, askPushKey, dropPush, sendPush } from "./api.ts";
 import { seats } from "./seats.svelte.ts";
+import { pushedSeats } from "./standing.ts";
 
 /** `impossible`: this browser or address cannot. `denied`: the person has said no, and only the browser's settings change that. */
 export type PushState = "impossible" | "denied" | "off" | "on";
@@ -25,12 +26,18 @@ function wasOn(): boolean {
 class Push {
 	#wanted = $state(wasOn());
 	#permission = $state(possible() ? Notification.permission : "denied");
+	/** There was a subscription, and the browser has it no longer. */
+	#lost = $state(false);
+	/** Why the server could not be told of a seat; that nobody answers is seen elsewhere, and it is told again. */
+	fault = $state<PushFault>();
 	#sent = "";
+	/** What the server is told changes with this. */
+	readonly #cause = $derived(JSON.stringify([this.state, preferences.language, pushedSeats(seats.list())]));
 
 	get state(): PushState {
 		if (!possible()) return "impossible";
 		if (this.#permission === "denied") return "denied";
-		return this.#wanted && this.#permission === "granted" ? "on" : "off";
+		return this.#wanted && !this.#lost && this.#permission === "granted" ? "on" : "off";
 	}
 
 	/** Only ever called because somebody pressed the button: the browser asks them now. */
@@ -47,12 +54,15 @@ class Push {
 			return "not-subscribed";
 		}
 		this.#want(true);
+		this.#lost = false;
+		this.fault = undefined;
 		this.#sent = "";
-		return this.sync();
+		return this.#sync();
 	}
 
 	async disable(): Promise<void> {
 		this.#want(false);
+		this.fault = undefined;
 		try {
 			const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
 			if (!subscription) return;
@@ -63,17 +73,27 @@ class Push {
 		}
 	}
 
+	/** For an effect: whenever there is another seat or another language, the server is told. */
+	keepTold(): void {
+		void this.#cause;
+		untrack(
+			() =>
+				void this.#sync().then((fault) => {
+					this.fault = fault === "unreachable" ? undefined : fault;
+				}),
+		);
+	}
+
 	/** Tells the server which seats this browser has, when they are others than it was last told. */
-	async sync(): Promise<PushFault | undefined> {
-		if (this.state !== "on") return undefined;
-		const wanted = seats
-			.list()
-			.filter(({ status, lost }) => status !== "over" && !lost)
-			.slice(0, LIMITS.seatsOfPush)
-			.map(({ match, key }) => ({ match, key }));
+	async #sync(): Promise<PushFault | undefined> {
+		if (this.state !== "on") return this.fault;
+		const wanted = pushedSeats(seats.list());
 		const { language } = preferences;
 		const { endpoint, keys } = (await this.#subscription()) ?? {};
-		if (!endpoint || !keys?.p256dh || !keys.auth) return "not-subscribed";
+		if (!endpoint || !keys?.p256dh || !keys.auth) {
+			this.#lost = true;
+			return "not-subscribed";
+		}
 		const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language, seats: wanted };
 		const text = JSON.stringify(body);
 		if (text === this.#sent) return undefined;

@@ -1,4 +1,5 @@
 import { TITLES, type Title } from "@tablier/games";
+import { cleanName } from "@tablier/protocol";
 
 /** A seat that this device holds the key of, and what it knew of the match when it last looked. */
 export interface KeptSeat {
@@ -21,6 +22,8 @@ export interface KeptSeat {
 	readonly leftAt?: number | undefined;
 	/** What this seat has won, when it is over; null when it was called off. */
 	readonly score?: number | null | undefined;
+	/** The match that the same people play after it, once they have agreed to. */
+	readonly next?: string | undefined;
 	/** The account that knows of it. */
 	readonly held?: string | undefined;
 	/** The server does not know it any more. */
@@ -107,10 +110,11 @@ class Seats {
 		return this.#name;
 	}
 
+	/** As the server takes it: a name that it refuses would keep them from sitting down. */
 	set name(name: string) {
-		this.#name = name;
+		this.#name = cleanName(name);
 		try {
-			localStorage.setItem(NAME_KEY, JSON.stringify(name));
+			localStorage.setItem(NAME_KEY, JSON.stringify(this.#name));
 		} catch {
 			// It holds until the page is closed.
 		}
@@ -139,7 +143,7 @@ class Seats {
 function localName(): string {
 	try {
 		const name: unknown = JSON.parse(localStorage.getItem(NAME_KEY) ?? '""');
-		return typeof name === "string" ? name : "";
+		return typeof name === "string" ? cleanName(name) : "";
 	} catch {
 		return "";
 	}

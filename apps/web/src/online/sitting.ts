@@ -1,20 +1,22 @@
 import { account } from "../account/account.svelte.ts";
-import { sitDown } from "./api.ts";
+import { untilHeard } from "./again.ts";
+import { type ApiFault, sitDown } from "./api.ts";
 import { seats } from "./seats.svelte.ts";
 import { newSeed } from "./secret.ts";
-
-const AGAIN_MS = 2_000;
 
 /** Sits down with the key of a seat, again until the server has heard it. Said twice, it is the same seat. */
 export class Sitting {
 	readonly #match: string;
 	readonly #key: string;
+	readonly #refused: (fault: ApiFault | undefined) => void;
 	#asked = false;
-	#again: ReturnType<typeof setTimeout> | undefined;
+	#ended = false;
 
-	constructor(match: string, key: string) {
+	/** `refused` is told why the server does not let them, and when it is asked once more. */
+	constructor(match: string, key: string, refused: (fault: ApiFault | undefined) => void) {
 		this.#match = match;
 		this.#key = key;
+		this.#refused = refused;
 	}
 
 	sit(): void {
@@ -23,16 +25,24 @@ export class Sitting {
 		void this.#ask();
 	}
 
+	/** After a refusal, when somebody wants to try once more. */
+	again(): void {
+		this.#refused(undefined);
+		this.#asked = false;
+		this.sit();
+	}
+
 	end(): void {
-		clearTimeout(this.#again);
+		this.#ended = true;
 	}
 
 	async #ask(): Promise<void> {
-		const { name } = seats;
-		const done = await sitDown(this.#match, this.#key, { seed: newSeed(), ...(name !== "" && { name }) });
+		const seed = newSeed();
+		const sit = () => sitDown(this.#match, this.#key, { seed, ...(seats.name !== "" && { name: seats.name }) });
+		const done = await untilHeard(sit, { ended: () => this.#ended });
+		if (done.ok || this.#ended) return;
 		// A session may have ended without this device knowing: then it knows now, and the page says so.
-		if (!done.ok && done.error === "no-account") void account.look();
-		const lasting = done.ok || !["unreachable", "too-many", "not-kept", "stopping"].includes(done.error);
-		if (!lasting) this.#again = setTimeout(() => void this.#ask(), AGAIN_MS);
+		if (done.error === "no-account") void account.look();
+		this.#refused(done.error);
 	}
 }

@@ -1,7 +1,7 @@
 import type { BriefMatch } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
 import type { KeptSeat } from "./seats.svelte.ts";
-import { changedBy, groupSeats } from "./standing.ts";
+import { askedSeats, changedBy, groupSeats, pushedSeats } from "./standing.ts";
 
 const seat = (match: string, more: Partial<KeptSeat> = {}): KeptSeat => ({
 	match,
@@ -74,5 +74,38 @@ describe("the matches of a device", () => {
 		const told = [brief("m", { status: "over", toPlay: null, score: 1, next: "n" })];
 		expect(names(changedBy([kept], told, 1, (match) => (match === "m" ? kept : undefined)))).toEqual(["m", "n"]);
 		expect(names(changedBy([kept], told, 1, (match) => (match === "m" ? kept : next)))).toEqual(["m"]);
+	});
+
+	it("are all named to who sends notifications, from the waiting room on, in an order that does not change with every play", () => {
+		const waits = seat("b", { status: "open" });
+		const runs = seat("a", { changedAt: 7 });
+		const rest = [seat("c", { status: "over" }), seat("d", { lost: true })];
+		const named = [runs, waits].map(({ match, key }) => ({ match, key }));
+		expect(pushedSeats([waits, runs, ...rest])).toEqual(named);
+		expect(pushedSeats([runs, ...rest, waits])).toEqual(named);
+	});
+
+	it("are asked about while they go on, and for a week after they are over, until one follows", () => {
+		const now = 1_000_000_000_000;
+		const hours = (count: number): number => now - count * 60 * 60_000;
+		const list = [
+			seat("runs"),
+			seat("gone", { lost: true }),
+			seat("fresh", { status: "over", changedAt: hours(2) }),
+			seat("followed", { status: "over", changedAt: hours(2), next: "n" }),
+			seat("old", { status: "over", changedAt: hours(8 * 24) }),
+			seat("over and gone", { status: "over", changedAt: hours(2), lost: true }),
+		];
+		expect(names(askedSeats(list, false, now))).toEqual(["runs", "fresh"]);
+		expect(names(askedSeats(list, true, now))).toEqual(["runs", "gone", "fresh"]);
+	});
+
+	it("bring a match that was agreed on after one had left, and are not asked about again", () => {
+		const kept = seat("m", { status: "over", changedAt: 400 });
+		const told = [brief("m", { status: "over", toPlay: null, score: 0, next: "n" })];
+		const changed = changedBy(askedSeats([kept], false, 600), told, 600, (match) => (match === "m" ? kept : undefined));
+		expect(names(changed)).toEqual(["m", "n"]);
+		expect(changed[1]).toMatchObject({ key: kept.key, status: "open" });
+		expect(names(askedSeats(changed, false, 600))).toEqual(["n"]);
 	});
 });

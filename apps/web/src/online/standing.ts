@@ -1,5 +1,5 @@
 import { titleOfRuleset } from "@tablier/games";
-import type { BriefMatch } from "@tablier/protocol";
+import { type BriefMatch, LIMITS } from "@tablier/protocol";
 import type { KeptSeat } from "./seats.svelte.ts";
 
 export const isYours = ({ status, yourTurn, lost }: KeptSeat): boolean =>
@@ -20,6 +20,24 @@ export function groupSeats(list: readonly KeptSeat[]): Groups {
 	return { yours, others: going.filter((seat) => !isYours(seat)), over };
 }
 
+/** The seats of which this browser wants to be told when it is their turn: also those of matches that have not begun. */
+export const pushedSeats = (list: readonly KeptSeat[]): Pick<KeptSeat, "match" | "key">[] =>
+	list
+		.filter(({ status, lost }) => status !== "over" && !lost)
+		.slice(0, LIMITS.seatsOfPush)
+		.map(({ match, key }) => ({ match, key }))
+		// Who has played last changes nothing.
+		.sort((a, b) => (a.match < b.match ? -1 : 1));
+
+/** Those that are over are asked after for so long: the others may still agree to play again. */
+const REMATCH_MS = 7 * 24 * 60 * 60_000;
+
+/** Which seats the server is asked about; `always` those, too, that it did not know any more. */
+export const askedSeats = (list: readonly KeptSeat[], always: boolean, now: number): readonly KeptSeat[] =>
+	list.filter(({ status, lost, next, changedAt }) =>
+		status === "over" ? !lost && next === undefined && now - changedAt < REMATCH_MS : always || !lost,
+	);
+
 /** What must be kept after the server has told: seats that stand otherwise, matches that follow, and those that are gone. */
 export function changedBy(
 	asked: readonly KeptSeat[],
@@ -39,7 +57,7 @@ export function changedBy(
 }
 
 function standingOf(brief: BriefMatch, now: number): Partial<KeptSeat> & Pick<KeptSeat, "status" | "changedAt"> {
-	const { status, seat, toPlay, sitters, left, score, updated, ruleset } = brief;
+	const { status, seat, toPlay, sitters, left, score, updated, ruleset, next } = brief;
 	const title = titleOfRuleset(ruleset);
 	return {
 		status,
@@ -50,6 +68,7 @@ function standingOf(brief: BriefMatch, now: number): Partial<KeptSeat> & Pick<Ke
 		left,
 		leftAt: left === undefined ? undefined : now,
 		score,
+		...(next !== undefined && { next }),
 		lost: undefined,
 	};
 }

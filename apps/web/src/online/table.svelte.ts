@@ -20,11 +20,11 @@ import { Hand } from "../table/hand.svelte.ts";
 import type { ShownMatch } from "../table/shown.ts";
 import { lastCells } from "../table/telling.ts";
 import { type Complaint, complaintOf } from "./complaint.ts";
-import { Following } from "./following.svelte.ts";
+import { Following, type Place } from "./following.svelte.ts";
 import { freshIn, noticeOf } from "./fresh.ts";
 import type { Line } from "./line.svelte.ts";
 import { hear, type Order, type Saying } from "./order.ts";
-import { isDrawn, overlay, strangerIn } from "./overlay.ts";
+import { isDrawn, overlay, stillViewed, strangerIn } from "./overlay.ts";
 
 const NOBODY: Omit<Presence, "match" | "kind"> = { seats: [], watchers: 0, now: 0 };
 
@@ -36,7 +36,6 @@ export class OnlineTable implements ShownMatch {
 	readonly id: string;
 	readonly game: Game;
 	readonly hand: Hand;
-	viewing = $state<number>();
 	presence = $state.raw(NOBODY);
 	sayings = $state.raw<readonly Saying[]>([]);
 	complaint = $state.raw<Complaint>();
@@ -48,6 +47,7 @@ export class OnlineTable implements ShownMatch {
 	/** The match that follows, told while this page was looking. */
 	next = $state<string>();
 	readonly #following: Following;
+	#viewing = $state<number>();
 	#steps = $state.raw<readonly Step[]>([]);
 	#here = $state.raw<History>();
 	/** The server's match with the play that waits laid over it. */
@@ -59,11 +59,11 @@ export class OnlineTable implements ShownMatch {
 		),
 	);
 
-	constructor(game: Game, id: string, key: string) {
-		this.id = id;
+	constructor(game: Game, place: Place) {
+		this.id = place.match;
 		this.game = game;
 		this.hand = new Hand(game, { free: () => this.awaited, play: (step) => this.play(step) });
-		this.#following = new Following(this.hand.rules, id, key, (frame) => this.#receive(frame));
+		this.#following = new Following(this.hand.rules, place, (frame) => this.#receive(frame));
 	}
 
 	get line(): Line {
@@ -102,9 +102,19 @@ export class OnlineTable implements ShownMatch {
 		return this.#following.follower.waiting !== undefined;
 	}
 
+	/** Whether something was ordered that waits for the server to be heard. */
+	get ordered(): boolean {
+		return this.#following.held?.sent === false;
+	}
+
 	/** Over, and the server has said so. */
 	get over(): boolean {
 		return this.table?.match?.result !== undefined;
+	}
+
+	/** The position that is looked back at; undefined at the last one, also when a take-back has made it the last. */
+	get viewing(): number | undefined {
+		return this.#viewing === undefined ? undefined : stillViewed(this.#viewing, this.match);
 	}
 
 	get position(): Position {
@@ -157,9 +167,7 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	view(play: number): void {
-		const last = this.match.plays.length;
-		const at = Math.max(0, Math.min(last, play));
-		this.viewing = at === last ? undefined : at;
+		this.#viewing = stillViewed(Math.max(0, play), this.match);
 		this.hand.letGo();
 		this.hand.lay(this.position);
 	}
@@ -209,7 +217,7 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	say(phrase: Phrase): void {
-		this.#following.say(phrase);
+		if (!this.#following.say(phrase)) this.complaint = { code: "unreachable" };
 	}
 
 	get #history(): History {
@@ -230,9 +238,11 @@ export class OnlineTable implements ShownMatch {
 		const before = this.#shown;
 		const drawn = isDrawn(this.#following.follower) ? before : undefined;
 		const moved = this.table?.moved;
+		const held = this.#following.held?.id;
 		const taken = this.#following.take(frame);
 		this.tick();
-		if (frame.kind === "refused") this.#refused(frame, taken);
+		if (frame.kind === "refused" && (frame.id === undefined || frame.id !== held)) this.#refused(frame, taken);
+		if (taken.refusal) this.complaint = { code: taken.refusal };
 		if (taken.events.length > 0) this.#happened(taken, before, moved !== this.table?.moved);
 		if (taken.settled?.refusal) this.#takeBack(taken.settled.refusal, drawn);
 	}
@@ -284,6 +294,7 @@ export class OnlineTable implements ShownMatch {
 	#settle(): void {
 		this.#steps = [];
 		this.#here = undefined;
+		this.#viewing = this.viewing;
 		this.hand.take(this.#history, this.match.result !== undefined);
 	}
 }

@@ -1,16 +1,12 @@
 import { asStep } from "@tablier/kernel";
 import type { Waiting } from "@tablier/protocol/follower";
+import { readShelf, type Shelf, writeShelf } from "./shelf.ts";
 
 /*
  * Plays that were made and that no server is known to have kept, by match. They outlive the page: sent again with the same
  * id, a play is played once. Not among what an archive takes along: elsewhere it would be somebody's old play.
  */
 const UNSENT_KEY = "tablier-unsent";
-const MOST_KEPT = 50;
-
-type Kept = Readonly<Record<string, Waiting>>;
-/** The part of localStorage that is used: a browser that keeps nothing throws. */
-export type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 function isWaiting(value: unknown): value is Waiting {
 	const waiting = value as Partial<Waiting> | null;
@@ -26,32 +22,20 @@ function isWaiting(value: unknown): value is Waiting {
 	);
 }
 
-function load(shelf: Shelf): Kept {
-	try {
-		const kept: unknown = JSON.parse(shelf.getItem(UNSENT_KEY) ?? "{}");
-		if (typeof kept !== "object" || kept === null) return {};
-		return Object.fromEntries(Object.entries(kept).filter(([, waiting]) => isWaiting(waiting)));
-	} catch {
-		return {};
-	}
-}
-
-function write(shelf: Shelf, kept: Kept): void {
-	try {
-		shelf.setItem(UNSENT_KEY, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST_KEPT))));
-	} catch {
-		// It is sent again for as long as the page is open.
-	}
-}
-
-export function readUnsent(match: string, shelf: Shelf = localStorage): Waiting | undefined {
-	const waiting = load(shelf)[match];
+export function readUnsent(match: string, shelf?: Shelf): Waiting | undefined {
+	const waiting = readShelf(UNSENT_KEY, isWaiting, shelf)[match];
 	return waiting && { ...waiting, steps: waiting.steps.map(asStep) };
 }
 
-/** What waits now at this match; undefined when nothing does. */
-export function writeUnsent(match: string, waiting: Waiting | undefined, shelf: Shelf = localStorage): void {
-	const { [match]: before, ...others } = load(shelf);
+/** What waited in this tab at this match, and what waits now. A play that waits in another tab is that tab's business. */
+export function writeUnsent(
+	match: string,
+	before: Waiting | undefined,
+	waiting: Waiting | undefined,
+	shelf?: Shelf,
+): void {
 	if (before?.id === waiting?.id) return;
-	write(shelf, waiting ? { ...others, [match]: waiting } : others);
+	const { [match]: kept, ...others } = readShelf(UNSENT_KEY, isWaiting, shelf);
+	if (waiting) writeShelf(UNSENT_KEY, { ...others, [match]: waiting }, shelf);
+	else if (kept && kept.id === before?.id) writeShelf(UNSENT_KEY, others, shelf);
 }

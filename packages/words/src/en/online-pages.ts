@@ -30,6 +30,7 @@ export const online = {
 	reload: "Load again",
 	back: "Connected again.",
 	sending: "Your play is on its way…",
+	orderUnsent: "What you have decided is sent as soon as the server answers.",
 	unsent:
 		"A play of yours has not reached the server yet. It is kept on this device and sent as soon as the server answers.",
 	throwing: "The die is being thrown",
@@ -60,6 +61,8 @@ export const online = {
 	// Sitting down
 	joinTitle: (game: string) => `You are invited to a game of ${game}`,
 	sit: "Sit down and play",
+	notSeated: (why: string) => `You could not sit down. ${why}`,
+	sitUnheard: "The server does not answer: you are asking for your seat again…",
 	whichSeat: "Which seat",
 	anySeat: "whichever is free",
 	seatsTaken: "All seats are taken.",
@@ -131,6 +134,8 @@ export const online = {
 		},
 		start: "Notify me",
 		stop: "Stop notifying me",
+		subscriptionLost:
+			"Your browser has given the notifications up by itself: nothing would reach you. Ask for them again.",
 		notSubscribed: "Your browser did not accept it. Try again in a moment.",
 	},
 	lookAgain: "Look again",

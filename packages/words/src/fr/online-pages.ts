@@ -30,6 +30,7 @@ export const online: (typeof en)["online"] = {
 	reload: "Recharger",
 	back: "La connexion est revenue.",
 	sending: "Votre coup est en route…",
+	orderUnsent: "Votre décision part dès que le serveur répond.",
 	unsent:
 		"Un de vos coups n'est pas encore arrivé au serveur. Il est gardé sur cet appareil et sera envoyé dès que le serveur répondra.",
 	throwing: "Le dé est lancé",
@@ -58,6 +59,8 @@ export const online: (typeof en)["online"] = {
 	notKept: "Ce navigateur ne garde rien : notez les six mots, sinon vous perdez votre place en fermant la page.",
 	joinTitle: (game) => `On vous invite à une partie de ${game}`,
 	sit: "S'asseoir et jouer",
+	notSeated: (why) => `Vous n'avez pas pu vous asseoir. ${why}`,
+	sitUnheard: "Le serveur ne répond pas : votre place est redemandée…",
 	whichSeat: "Quelle place",
 	anySeat: "celle qui est libre",
 	seatsTaken: "Toutes les places sont prises.",
@@ -127,6 +130,8 @@ export const online: (typeof en)["online"] = {
 		},
 		start: "Me prévenir",
 		stop: "Ne plus me prévenir",
+		subscriptionLost:
+			"Votre navigateur a abandonné les notifications de lui-même : rien ne vous parviendrait. Demandez-les à nouveau.",
 		notSubscribed: "Votre navigateur ne l'a pas accepté. Réessayez dans un instant.",
 	},
 	lookAgain: "Regarder à nouveau",

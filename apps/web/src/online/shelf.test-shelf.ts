@@ -1,0 +1,16 @@
+import type { Shelf } from "./shelf.ts";
+
+/** A shelf with one text on it, for tests. */
+export function shelfWith(text?: string): Shelf & { text: string | undefined; writes: number } {
+	return {
+		text,
+		writes: 0,
+		getItem() {
+			return this.text ?? null;
+		},
+		setItem(_, value) {
+			this.text = value;
+			this.writes++;
+		},
+	};
+}
