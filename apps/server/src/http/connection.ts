@@ -60,7 +60,9 @@ export class Connection {
 			.then(() => this.handle(text, came))
 			.catch((error) => {
 				this.service.fault(error, "a frame could not be handled");
-				this.refuse({ code: "not-kept" });
+				// With its name: whoever waits for an answer to it sends it again.
+				const read = readInward(text);
+				this.refuse({ code: "not-kept" }, read.ok ? read.value : {});
 			})
 			.finally(() => {
 				this.waiting--;
