@@ -126,7 +126,11 @@ export class Connection {
 			send: (text) => this.sendText(text, access.seat === null),
 		};
 		this.members.set(match, { actor: access.actor, listener });
-		await access.actor.join(listener, from);
+		await access.actor.join(listener, from).catch((error) => {
+			// A member who does not listen would hold on to an actor that is forgotten.
+			this.members.delete(match);
+			throw error;
+		});
 		if (!this.wire.open) this.close();
 	}
 

@@ -30,7 +30,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private pending = 0;
 	private unsure = false;
 	private readonly mover: Mover;
-	/** Another node may have this match now. */
+	/** Forgotten here: another actor may have this match now, on this node or on another. */
 	retired = false;
 	/** When it was last asked anything. */
 	active: number;
@@ -66,6 +66,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	async read(): Promise<Table> {
+		this.active = this.world.now();
 		return this.table;
 	}
 
@@ -148,13 +149,14 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		return this.audience.nodeNames;
 	}
 
-	/** Another node may have this match now: nothing is kept here any more. */
+	/** It is forgotten here: nothing is kept by this actor any more. */
 	retire(): void {
 		this.retired = true;
 		this.mover.stop();
 	}
 
 	say(seat: Seat, phrase: Phrase): void {
+		this.active = this.world.now();
 		this.tell(JSON.stringify({ kind: "said", match: this.id, seat, phrase } satisfies Outward));
 	}
 
@@ -173,6 +175,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	async eventsAfter(version: number): Promise<readonly Kept[]> {
+		this.active = this.world.now();
 		return this.recent.after(version) ?? (await this.world.store.eventsOf(this.id, version));
 	}
 

@@ -6,7 +6,7 @@ import { rulesOf, type Seat, unwrap } from "@tablier/kernel";
 import { replayTable, type TableEvent } from "@tablier/kernel/match";
 import { readFairness, readRecord, replayRecord, verifyFairness } from "@tablier/kernel/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openHall, playOn, type TestHall, TestListener } from "../test-table.ts";
+import { aPlay, openHall, playOn, type TestHall, TestListener } from "../test-table.ts";
 import { recordOf } from "./recording.ts";
 
 let data: string;
@@ -278,5 +278,26 @@ describe("the log", () => {
 		await hall.pass(2 * MINUTE);
 		await hall.service.hall.sweep();
 		expect(hall.service.hall.size).toBe(0);
+	});
+
+	it("is read anew after the match was forgotten: the actor that had it keeps nothing more, and nobody is lost on the way", async () => {
+		const actor = await hall.open("oshi", ["person", "person"]);
+		const play = { kind: "play" as const, ...(await aPlay(hall, actor)), seen: actor.state.version, id: "p1" };
+		await hall.pass(2 * MINUTE);
+		const found = hall.service.hall.find(actor.id);
+		await hall.service.hall.sweep();
+		expect(await hall.service.hall.find(actor.id), "found a moment before it would have been forgotten").toBe(actor);
+		await hall.pass(2 * MINUTE);
+		await (await found)?.read();
+		await hall.service.hall.sweep();
+		expect(hall.service.hall.has(actor.id), "read a moment before").toBe(true);
+		await hall.pass(2 * MINUTE);
+		await hall.service.hall.sweep();
+		const anew = await hall.service.hall.find(actor.id);
+		const listener = new TestListener(0);
+		await anew?.join(listener, play.seen);
+		expect(code(await actor.do(play))).toBe("not-kept");
+		unwrap((await anew?.do(play)) ?? expect.fail());
+		expect(listener.events).toMatchObject([{ kind: "played", id: "p1" }]);
 	});
 });

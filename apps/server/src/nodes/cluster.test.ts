@@ -220,6 +220,44 @@ describe("two nodes", () => {
 	});
 });
 
+describe("a match that a node has given back", () => {
+	const owner = async ({ service }: TestServer, match: string) =>
+		(await service.store.base.db.selectFrom("owners").selectAll().where("match", "=", match).execute())[0]?.node;
+
+	it("is neither read nor played there behind the back of the node that has it now", async () => {
+		const databaseUrl = await postgres.database();
+		let later = 0;
+		const one = await startServer({ databaseUrl, now: () => Date.now() + later });
+		const two = await startServer({ databaseUrl });
+		const { match, keys } = await makeMatch(one);
+		const path = `/api/matches/${match}`;
+		const forget = async (): Promise<void> => {
+			later += 61_000;
+			await one.service.hall.sweep();
+		};
+		later += 61_000;
+		expect((await one.ask("GET", path, keys[0])).body.version).toBe(4);
+		await one.service.hall.sweep();
+		expect(await owner(one, match), "somebody reads it").toBe(one.service.cluster?.node);
+		await forget();
+		while (await owner(one, match)) await new Promise((again) => setTimeout(again, 5));
+		const bert = await join(two, match, keys[1]);
+		const { body: before } = await two.ask("GET", path, keys[0]);
+		const a1 = { id: "a1", seen: 4, steps: [before.steps[0]] };
+		expect((await two.ask("POST", `${path}/plays`, keys[0], a1)).status).toBe(200);
+		await bert.next("events");
+		expect(await owner(one, match)).toBe(two.service.cluster?.node);
+		const { body: after } = await one.ask("GET", path, keys[1]);
+		expect(after.version, "what was played elsewhere is seen here").toBe(5);
+		const b1 = { id: "b1", seen: 5, steps: [after.steps[0]] };
+		expect((await one.ask("POST", `${path}/plays`, keys[1], b1)).status).toBe(200);
+		expect((await bert.next("events")).events, "what is played here is heard elsewhere").toMatchObject([{ id: "b1" }]);
+		expect(await ids(one, match)).toEqual(["a1", "b1"]);
+		await one.close();
+		await two.close();
+	});
+});
+
 describe("jobs", () => {
 	let databaseUrl: string;
 	beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Rules } from "@tablier/kernel";
+import type { Result, Rules } from "@tablier/kernel";
 import type { Bus } from "../bus/bus.ts";
 import { Mail } from "../bus/mail.ts";
 import type { MatchActor } from "../match/actor.ts";
@@ -9,7 +9,7 @@ import type { World } from "../match/world.ts";
 import type { Leases } from "./leases.ts";
 import { type Answer, type Question, readLetter, writeLetter } from "./letters.ts";
 import { Life } from "./life.ts";
-import { type Link, linkHere, linkThere } from "./links.ts";
+import { type Link, type Lost, linkHere, linkThere } from "./links.ts";
 import { NodeMatch } from "./node-match.ts";
 
 export interface ClusterNeeds {
@@ -137,6 +137,9 @@ export class Cluster implements Matches {
 			.catch((error) => this.needs.fault(error, "a match was not given back", id))
 			.finally(() => this.releasing.delete(id));
 		this.releasing.set(id, released);
+		const match = this.matches.get(id);
+		match?.forgetWay();
+		match?.mend();
 	}
 
 	private async linkTo(id: string): Promise<Link> {
@@ -160,7 +163,7 @@ export class Cluster implements Matches {
 		const answer: Answer =
 			actor === undefined || typeof actor === "string"
 				? { kind: "elsewhere" }
-				: await answerWith(actor, question, from);
+				: await answerWith(linkHere(from, actor), question);
 		return JSON.stringify(answer);
 	}
 
@@ -230,13 +233,20 @@ export class Cluster implements Matches {
 	}
 }
 
-async function answerWith(actor: MatchActor, question: Question, from: string): Promise<Answer> {
+async function answerWith(link: Link, question: Question): Promise<Answer> {
 	switch (question.kind) {
 		case "do":
-			return { kind: "done", done: await actor.do(question.request, question.keys) };
+			return answerOf(await link.do(question.request, question.keys), (done) => ({ kind: "done", done }));
 		case "attend":
-			return { kind: "attended", version: await actor.attend(from, question.there) };
+			return answerOf(await link.attend(question.there), (version) => ({ kind: "attended", version }));
 		case "rematch":
-			return { kind: "wanted", wanted: await actor.rematch(question.seat) };
+			return answerOf(await link.rematch(question.seat), (wanted) => ({ kind: "wanted", wanted }));
 	}
+}
+
+/** Who lost the match while it was asked does not know what to answer, and is silent. */
+function answerOf<T>(reached: Result<T, Lost>, write: (value: T) => Answer): Answer {
+	if (reached.ok) return write(reached.value);
+	if (reached.error === "silent") throw new Error("a match was lost while it was asked");
+	return { kind: "elsewhere" };
 }
