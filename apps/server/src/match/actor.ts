@@ -1,7 +1,7 @@
 import { ok, type Position, type Result, type Rules, type Seat } from "@tablier/kernel";
 import { evolveTable, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
-import { isConflict } from "../store/base.ts";
+import { BaseFault, isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
 import { type Attendance, Audience } from "./audience.ts";
 import { decideTable, type Refusal, type Request, refuse } from "./deciding.ts";
@@ -49,14 +49,14 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.mover = new Mover(this as unknown as Moved, world, rules as unknown as Rules);
 	}
 
-	/** Undefined when there is no such match. `silence`: since when the node that had it was not heard of. */
-	static async load(world: World, id: string, silence?: OutageRow): Promise<MatchActor | undefined> {
+	/** Undefined when there is no such match. `silences`: while the node that had it was not heard of. */
+	static async load(world: World, id: string, silences: readonly OutageRow[] = []): Promise<MatchActor | undefined> {
 		const row = await world.store.matchOf(id);
 		if (!row) return undefined;
 		const rules = await world.rulesFor(row.ruleset);
 		const rows = await world.store.eventsOf(id, 0);
 		const actor = new MatchActor(world, row, rules, thinTable(rules, replayTable(rules, rows.map(readEvent))), rows);
-		await actor.run(() => actor.payOutages([...world.outages(), ...(silence ? [silence] : [])]));
+		await actor.run(() => actor.payOutages([...world.outages(), ...silences]));
 		actor.mover.schedule();
 		return actor;
 	}
@@ -272,12 +272,25 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		if (fresh.length > 0) this.take(replayTable(this.rules, rows.map(readEvent)), fresh);
 	}
 
-	/** Nothing is charged for the time when no server ran. */
+	/**
+	 * Nothing is charged for the time when no server ran. In their order: a clock that was set after a later outage has
+	 * charged an earlier one. A match that is not paid is not played either, for nobody would know of it later.
+	 */
 	private async payOutages(outages: readonly OutageRow[]): Promise<void> {
-		for (const { begun, ended } of outages) {
-			const decided = decideTable(this.rules, this.table, { kind: "pause", from: begun }, ended, this.seed);
-			if (decided.ok && decided.value.length > 0) await this.keep(decided.value, []);
-		}
+		for (const outage of outages.toSorted((one, other) => one.begun - other.begun)) await this.pay(outage);
+	}
+
+	private async pay(outage: OutageRow): Promise<void> {
+		const { version } = this.table;
+		const pause = { kind: "pause", from: outage.begun } as const;
+		const decided = decideTable(this.rules, this.table, pause, outage.ended, this.seed);
+		if (!decided.ok || decided.value.length === 0) return;
+		const kept = await this.keep(decided.value, []);
+		if (kept.ok) return;
+		// Somebody else wrote this version: then less may be owed.
+		if (kept.error.code === "stale") await this.readAgain();
+		if (this.table.version === version) throw new BaseFault("08-unpaid", "a pause was not kept");
+		return this.pay(outage);
 	}
 
 	private async catchUp(listener: Listener, from: number): Promise<void> {

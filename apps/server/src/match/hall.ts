@@ -90,19 +90,24 @@ export class Hall {
 	 * after it: a backup may have brought matches.
 	 */
 	async lookAround(): Promise<void> {
-		this.outages = await this.needs.store.outages();
+		await this.readOutages();
 		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking())
 			if (!this.actors.has(match) && (this.needs.owning || !this.alarms.has(match))) this.wakeAt(match, wake);
 	}
 
+	/** Before any match is read that one of them may have befallen. */
+	async readOutages(): Promise<void> {
+		this.outages = await this.needs.store.outages();
+	}
+
 	/** A match, read from its log where it is not in memory. */
-	find(id: string, silence?: OutageRow): Promise<MatchActor | undefined> {
+	find(id: string, silences: readonly OutageRow[] = []): Promise<MatchActor | undefined> {
 		const known = this.actors.get(id);
 		if (known) {
 			known.sought = this.needs.now();
 			return known.loading;
 		}
-		const entry = { loading: MatchActor.load(this.world, id, silence), sought: this.needs.now() };
+		const entry = { loading: MatchActor.load(this.world, id, silences), sought: this.needs.now() };
 		this.actors.set(id, entry);
 		entry.loading.then(
 			(actor) => {

@@ -1,6 +1,7 @@
 import type { Inward, Outward } from "@tablier/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openLine, type TestLine } from "../test-line.ts";
 import { startNats, type TestNats } from "../test-nats.ts";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
 import { startServer, type TestServer, type TestSocket } from "../test-server.ts";
@@ -255,6 +256,47 @@ describe("a match that a node has given back", () => {
 		expect(await ids(one, match)).toEqual(["a1", "b1"]);
 		await one.close();
 		await two.close();
+	});
+});
+
+describe("a match whose node has died", () => {
+	let databaseUrl: string;
+	let line: TestLine;
+	let one: TestServer;
+	beforeAll(async () => {
+		databaseUrl = await postgres.database();
+		line = await openLine(databaseUrl);
+		one = await startServer({ databaseUrl: line.url, worker: false });
+	});
+	afterAll(async () => {
+		await one.close();
+		await line.close();
+	});
+
+	/** Made by a node that was not heard of again for a minute. */
+	async function orphan(): Promise<{ path: string; key: string; match: string }> {
+		const other = await startServer({ databaseUrl, worker: false });
+		const { match, keys } = await makeMatch(other, { clock: "600" });
+		await other.close();
+		const { db } = one.service.store.base;
+		const until = Date.now() - 60_000;
+		await db.insertInto("nodes").values({ id: match, until }).execute();
+		await db.insertInto("owners").values({ match, node: match }).execute();
+		return { path: `/api/matches/${match}`, key: keys[0], match };
+	}
+
+	it.each([
+		["the log could not be read", 'from "events"'],
+		["the pause could not be kept", 'insert into "events"'],
+	])("is paused for that time though at first %s", async (_, sent) => {
+		const { path, key, match } = await orphan();
+		const lost = line.lose(sent);
+		const refused = await Promise.all([1, 2, 3].map(() => one.ask("GET", path, key)));
+		await lost;
+		expect(refused.map(({ status }) => status)).toContain(503);
+		while ((await one.ask("GET", path, key)).status !== 200);
+		const kinds = (await one.service.store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body).kind);
+		expect(kinds).toContain("paused");
 	});
 });
 

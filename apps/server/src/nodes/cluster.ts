@@ -6,6 +6,7 @@ import type { Matches } from "../match/face.ts";
 import type { Frame } from "../match/frames.ts";
 import type { Hall, Owning } from "../match/hall.ts";
 import type { World } from "../match/world.ts";
+import type { OutageRow } from "../store/schema.ts";
 import type { Leases } from "./leases.ts";
 import { type Answer, type Question, readLetter, writeLetter } from "./letters.ts";
 import { Life } from "./life.ts";
@@ -35,12 +36,21 @@ export interface ClusterNeeds {
 const FORGET_AFTER_MS = 60_000;
 const EVERYBODY = "nodes";
 
+/** While nobody had a match: only the claim that took it says so, and it may be some time before the match can be read. */
+interface Debt {
+	/** This node, in the life in which it took the match. */
+	readonly node: string;
+	readonly silences: readonly OutageRow[];
+}
+
 /** Several nodes that serve the same matches: each match is played on one of them, the others lead to it. */
 export class Cluster implements Matches {
 	readonly hall: Hall;
 	private readonly needs: ClusterNeeds;
 	private readonly matches = new Map<string, NodeMatch>();
 	private readonly releasing = new Map<string, Promise<void>>();
+	private readonly taking = new Map<string, Promise<MatchActor | string | undefined>>();
+	private readonly debts = new Map<string, Debt>();
 	private mail: Mail | undefined;
 	private life: Life | undefined;
 
@@ -119,16 +129,39 @@ export class Cluster implements Matches {
 		this.mail?.close();
 	}
 
-	/** The match, or the name of the node that has it. */
-	private async own(id: string): Promise<MatchActor | string | undefined> {
+	/** The match, or the name of the node that has it. Whoever asks while somebody does gets the same answer. */
+	private own(id: string): Promise<MatchActor | string | undefined> {
 		if (this.hall.has(id)) return this.hall.find(id);
+		const known = this.taking.get(id);
+		if (known) return known;
+		const taking = this.take(id).finally(() => {
+			if (this.taking.get(id) === taking) this.taking.delete(id);
+		});
+		this.taking.set(id, taking);
+		return taking;
+	}
+
+	private async take(id: string): Promise<MatchActor | string | undefined> {
 		await this.releasing.get(id);
 		const { node, now } = { node: this.node, now: this.needs.now() };
 		const claim = await this.needs.leases.claim(id, node);
 		// This life may have ended while the answer was under way.
-		if (claim.node !== node || node !== this.node) return claim.node;
-		const { silent } = claim;
-		return this.hall.find(id, silent === undefined ? undefined : { begun: now - silent, ended: this.needs.now() });
+		if (claim.node !== node || node !== this.node) {
+			this.debts.delete(id);
+			return claim.node;
+		}
+		const debt = this.debtOf(id, node, claim.silent === undefined ? undefined : now - claim.silent);
+		this.debts.set(id, debt);
+		const actor = await this.hall.find(id, debt.silences);
+		this.debts.delete(id);
+		return actor;
+	}
+
+	/** What must be paid when the match is read: with what was owed before, and as long as it could not be paid. */
+	private debtOf(id: string, node: string, silentFrom: number | undefined): Debt {
+		const { node: before, silences } = this.debts.get(id) ?? { node: "", silences: [] };
+		const begun = silentFrom ?? (before === node ? silences.at(-1)?.ended : undefined);
+		return { node, silences: begun === undefined ? silences : [...silences, { begun, ended: this.needs.now() }] };
 	}
 
 	private release(id: string): void {
@@ -192,6 +225,7 @@ export class Cluster implements Matches {
 			fault: this.needs.fault,
 		});
 		if (alone) await this.needs.alone();
+		await this.hall.readOutages();
 	}
 
 	private begun(node: string): void {
@@ -205,6 +239,7 @@ export class Cluster implements Matches {
 
 	private over(): void {
 		this.hall.forgetAll();
+		this.taking.clear();
 		for (const match of this.matches.values()) match.forgetWay();
 	}
 
