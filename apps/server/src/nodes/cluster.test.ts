@@ -286,6 +286,7 @@ describe("a match whose node has died", () => {
 	}
 
 	it.each([
+		["nobody knew whose it was", "insert into owners"],
 		["the log could not be read", 'from "events"'],
 		["the pause could not be kept", 'insert into "events"'],
 	])("is paused for that time though at first %s", async (_, sent) => {

@@ -36,7 +36,7 @@ export interface ClusterNeeds {
 const FORGET_AFTER_MS = 60_000;
 const EVERYBODY = "nodes";
 
-/** While nobody had a match: only the claim that took it says so, and it may be some time before the match can be read. */
+/** While nobody had a match: only the claim that takes it is told, and it may be some time before the match can be read. */
 interface Debt {
 	/** This node, in the life in which it took the match. */
 	readonly node: string;
@@ -112,7 +112,7 @@ export class Cluster implements Matches {
 
 	/** Whether no other node has the match, nor can have it while this one lives. */
 	async borrow(id: string): Promise<boolean> {
-		return (await this.needs.leases.claim(id, this.node)).node === this.node;
+		return (await this.needs.leases.claim(id, this.node)) === this.node;
 	}
 
 	/** Forgets what nobody here is at. Called now and then. */
@@ -144,24 +144,28 @@ export class Cluster implements Matches {
 	private async take(id: string): Promise<MatchActor | string | undefined> {
 		await this.releasing.get(id);
 		const { node, now } = { node: this.node, now: this.needs.now() };
-		const claim = await this.needs.leases.claim(id, node);
+		const owner = await this.needs.leases.claim(id, node, (silent) => this.owe(id, node, now - silent));
 		// This life may have ended while the answer was under way.
-		if (claim.node !== node || node !== this.node) {
+		if (owner !== node || node !== this.node) {
 			this.debts.delete(id);
-			return claim.node;
+			return owner;
 		}
-		const debt = this.debtOf(id, node, claim.silent === undefined ? undefined : now - claim.silent);
-		this.debts.set(id, debt);
-		const actor = await this.hall.find(id, debt.silences);
+		this.owe(id, node);
+		const actor = await this.hall.find(id, this.debts.get(id)?.silences);
 		this.debts.delete(id);
 		return actor;
 	}
 
-	/** What must be paid when the match is read: with what was owed before, and as long as it could not be paid. */
-	private debtOf(id: string, node: string, silentFrom: number | undefined): Debt {
+	/** Nobody has had the match since then; or, in this life, since it was to be read and could not. */
+	private owe(id: string, node: string, since?: number): void {
 		const { node: before, silences } = this.debts.get(id) ?? { node: "", silences: [] };
-		const begun = silentFrom ?? (before === node ? silences.at(-1)?.ended : undefined);
-		return { node, silences: begun === undefined ? silences : [...silences, { begun, ended: this.needs.now() }] };
+		const last = silences.at(-1);
+		const from = since ?? (before === node ? last?.begun : undefined);
+		if (from === undefined) return;
+		// Asked again and again, it is one silence that lasts.
+		const lasts = last && last.ended >= from;
+		const silence = { begun: Math.min(from, lasts ? last.begun : from), ended: this.needs.now() };
+		this.debts.set(id, { node, silences: [...(lasts ? silences.slice(0, -1) : silences), silence] });
 	}
 
 	private release(id: string): void {
