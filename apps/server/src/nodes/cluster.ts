@@ -6,7 +6,7 @@ import type { Matches } from "../match/face.ts";
 import type { Frame } from "../match/frames.ts";
 import type { Hall, Owning } from "../match/hall.ts";
 import type { World } from "../match/world.ts";
-import type { OutageRow } from "../store/schema.ts";
+import { Debts } from "./debts.ts";
 import type { Leases } from "./leases.ts";
 import { type Answer, type Question, readLetter, writeLetter } from "./letters.ts";
 import { Life } from "./life.ts";
@@ -36,13 +36,6 @@ export interface ClusterNeeds {
 const FORGET_AFTER_MS = 60_000;
 const EVERYBODY = "nodes";
 
-/** While nobody had a match: only the claim that takes it is told, and it may be some time before the match can be read. */
-interface Debt {
-	/** This node, in the life in which it took the match. */
-	readonly node: string;
-	readonly silences: readonly OutageRow[];
-}
-
 /** Several nodes that serve the same matches: each match is played on one of them, the others lead to it. */
 export class Cluster implements Matches {
 	readonly hall: Hall;
@@ -50,7 +43,7 @@ export class Cluster implements Matches {
 	private readonly matches = new Map<string, NodeMatch>();
 	private readonly releasing = new Map<string, Promise<void>>();
 	private readonly taking = new Map<string, Promise<MatchActor | string | undefined>>();
-	private readonly debts = new Map<string, Debt>();
+	private readonly debts = new Debts();
 	private mail: Mail | undefined;
 	private life: Life | undefined;
 
@@ -143,29 +136,17 @@ export class Cluster implements Matches {
 
 	private async take(id: string): Promise<MatchActor | string | undefined> {
 		await this.releasing.get(id);
-		const { node, now } = { node: this.node, now: this.needs.now() };
-		const owner = await this.needs.leases.claim(id, node, (silent) => this.owe(id, node, now - silent));
+		const { node } = this;
+		const { now } = this.needs;
+		const asked = now();
+		const owner = await this.needs.leases.claim(id, node, (silent) => this.debts.owe(id, node, now(), asked - silent));
+		if (owner !== node) this.debts.drop(id);
 		// This life may have ended while the answer was under way.
-		if (owner !== node || node !== this.node) {
-			this.debts.delete(id);
-			return owner;
-		}
-		this.owe(id, node);
-		const actor = await this.hall.find(id, this.debts.get(id)?.silences);
-		this.debts.delete(id);
+		if (owner !== node || node !== this.node) return owner;
+		this.debts.owe(id, node, now());
+		const actor = await this.hall.find(id, this.debts.of(id));
+		this.debts.drop(id);
 		return actor;
-	}
-
-	/** Nobody has had the match since then; or, in this life, since it was to be read and could not. */
-	private owe(id: string, node: string, since?: number): void {
-		const { node: before, silences } = this.debts.get(id) ?? { node: "", silences: [] };
-		const last = silences.at(-1);
-		const from = since ?? (before === node ? last?.begun : undefined);
-		if (from === undefined) return;
-		// Asked again and again, it is one silence that lasts.
-		const lasts = last && last.ended >= from;
-		const silence = { begun: Math.min(from, lasts ? last.begun : from), ended: this.needs.now() };
-		this.debts.set(id, { node, silences: [...(lasts ? silences.slice(0, -1) : silences), silence] });
 	}
 
 	private release(id: string): void {
