@@ -1,5 +1,6 @@
 import { unwrap } from "@tablier/kernel";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openLine } from "../test-line.ts";
 import { startNats, type TestNats } from "../test-nats.ts";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
 import type { Bus } from "./bus.ts";
@@ -141,5 +142,37 @@ describe.each(["postgres", "nats"] as const)("the bus %s, stopped and started ag
 		bus.publish("d", "heard");
 		expect(await ears.until(1)).toEqual(["heard"]);
 		await bus.close();
+	});
+});
+
+describe("the bus postgres, when its line breaks", () => {
+	it("listens also to what was subscribed to while it came back", async () => {
+		const line = await openLine(databaseUrl);
+		const [bus, other] = [await openPostgresBus(line.url), await open("postgres")];
+		const ears = { e: listener(), f: listener() };
+		await bus.subscribe("e", ears.e.hear);
+		const back = new Promise<void>((resolve) => bus.onGap(resolve));
+		const coming = line.hold('listen "tablier.e"');
+		line.cut();
+		await coming;
+		await bus.subscribe("f", ears.f.hear);
+		line.letGo();
+		await back;
+		for (const topic of ["e", "f"] as const) {
+			other.publish(topic, topic);
+			expect(await ears[topic].until(1)).toEqual([topic]);
+		}
+		await Promise.all([bus.close(), other.close()]);
+		await line.close();
+	});
+
+	it("leaves no connection behind that could not listen", async () => {
+		const line = await openLine(databaseUrl);
+		const bus = await openPostgresBus(line.url);
+		await bus.subscribe('no"topic', () => undefined);
+		while (line.made < 5) await new Promise((again) => setTimeout(again, 5));
+		expect(line.open).toBeLessThanOrEqual(2);
+		await bus.close();
+		await line.close();
 	});
 });

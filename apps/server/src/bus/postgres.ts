@@ -85,10 +85,25 @@ class PostgresBus implements Bus {
 			const text = this.pieces.read(payload ?? "");
 			if (text !== undefined) this.ears.hear(channel.slice(channelOf("").length), text);
 		});
-		await client.connect();
-		for (const topic of this.ears.topics) await client.query(`listen "${channelOf(topic)}"`);
+		try {
+			await client.connect();
+			await this.listenTo(client);
+		} catch (error) {
+			client.end().catch(() => undefined);
+			throw error;
+		}
 		if (this.closed) return void client.end().catch(() => undefined);
 		this.client = client;
+	}
+
+	/** To every topic, also to those that are subscribed to meanwhile: nobody else listens to them before there is a client. */
+	private async listenTo(client: pg.Client): Promise<void> {
+		const heard = new Set<string>();
+		const next = (): string | undefined => this.ears.topics.find((topic) => !heard.has(topic));
+		for (let topic = next(); topic !== undefined; topic = next()) {
+			heard.add(topic);
+			await client.query(`listen "${channelOf(topic)}"`);
+		}
 	}
 
 	private lost(client: pg.Client, error?: Error): void {

@@ -145,10 +145,13 @@ export class Connection {
 	/** Who hangs up while they come in has left, and does not stay at the table as a ghost. */
 	private async enter(match: string, member: Membership, from: number): Promise<void> {
 		this.members.set(match, member);
+		let entered = false;
 		try {
 			await member.actor.join(member.listener, from);
+			entered = this.wire.open;
 		} finally {
-			if (!this.wire.open) {
+			// A member who does not listen would hold on to an actor that is forgotten.
+			if (!entered) {
 				this.members.delete(match);
 				member.actor.leave(member.listener, false);
 			}

@@ -1,7 +1,7 @@
 import { ok, type Position, type Result, type Rules, type Seat } from "@tablier/kernel";
 import { evolveTable, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
-import { isConflict } from "../store/base.ts";
+import { BaseFault, isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
 import { type Attendance, Audience } from "./audience.ts";
 import { decideTable, type Refusal, type Request, refuse } from "./deciding.ts";
@@ -32,7 +32,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	/** Since when somebody's play could not be kept: that is not their time. */
 	private unkeptSince: number | undefined;
 	private readonly mover: Mover;
-	/** Another node may have this match now. */
+	/** Forgotten here: another actor may have this match now, on this node or on another. */
 	retired = false;
 	/** When it was last asked anything. */
 	active: number;
@@ -51,14 +51,14 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.mover = new Mover(this as unknown as Moved, world, rules as unknown as Rules);
 	}
 
-	/** Undefined when there is no such match. `silence`: since when the node that had it was not heard of. */
-	static async load(world: World, id: string, silence?: OutageRow): Promise<MatchActor | undefined> {
+	/** Undefined when there is no such match. `silences`: while the node that had it was not heard of. */
+	static async load(world: World, id: string, silences: readonly OutageRow[] = []): Promise<MatchActor | undefined> {
 		const row = await world.store.matchOf(id);
 		if (!row) return undefined;
 		const rules = await world.rulesFor(row.ruleset);
 		const rows = await world.store.eventsOf(id, 0);
 		const actor = new MatchActor(world, row, rules, thinTable(rules, replayTable(rules, rows.map(readEvent))), rows);
-		await actor.run(() => actor.payOutages([...world.outages(), ...(silence ? [silence] : [])]));
+		await actor.run(() => actor.payOutages([...world.outages(), ...silences]));
 		actor.mover.schedule();
 		return actor;
 	}
@@ -68,6 +68,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	async read(): Promise<Table> {
+		this.active = this.world.now();
 		return this.table;
 	}
 
@@ -91,6 +92,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 			this.active = this.world.now();
 			// Who may have lost the match to another node knows nothing for sure, not even that a play is refused.
 			if (!this.mayKeep) return refuse("not-kept", this.table);
+			// What is owed is paid first: otherwise a flag would fall for time that is nobody's.
+			if (this.unkeptSince !== undefined) return refuse("not-kept", this.table);
 			// A node that had this match before may have written after we read: somebody has seen it.
 			if (this.world.holds && "seen" in request && request.seen > this.table.version) await this.readAgain();
 			if ("seat" in request && request.kind !== "sit" && !(request.kind === "play" && request.machine))
@@ -151,13 +154,14 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		return this.audience.nodeNames;
 	}
 
-	/** Another node may have this match now: nothing is kept here any more. */
+	/** It is forgotten here: nothing is kept by this actor any more. */
 	retire(): void {
 		this.retired = true;
 		this.mover.stop();
 	}
 
 	say(seat: Seat, phrase: Phrase): void {
+		this.active = this.world.now();
 		this.tell(JSON.stringify({ kind: "said", match: this.id, seat, phrase } satisfies Outward));
 	}
 
@@ -176,6 +180,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	async eventsAfter(version: number): Promise<readonly Kept[]> {
+		this.active = this.world.now();
 		return this.recent.after(version) ?? (await this.world.store.eventsOf(this.id, version));
 	}
 
@@ -275,19 +280,35 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		if (fresh.length > 0) this.take(replayTable(this.rules, rows.map(readEvent)), fresh);
 	}
 
-	/** Nothing is charged for the time when no server ran. */
+	/**
+	 * Nothing is charged for the time when no server ran. In their order: a clock that was set after a later outage has
+	 * charged an earlier one. A match that is not paid is not played either, for nobody would know of it later.
+	 */
 	private async payOutages(outages: readonly OutageRow[]): Promise<void> {
-		for (const { begun, ended } of outages) {
-			const decided = decideTable(this.rules, this.table, { kind: "pause", from: begun }, ended, this.seed);
-			if (decided.ok && decided.value.length > 0) await this.keep(decided.value, []);
-		}
+		for (const outage of outages.toSorted((one, other) => one.begun - other.begun)) await this.pay(outage);
 	}
 
+	private async pay(outage: OutageRow): Promise<void> {
+		const { version } = this.table;
+		const pause = { kind: "pause", from: outage.begun } as const;
+		const decided = decideTable(this.rules, this.table, pause, outage.ended, this.seed);
+		if (!decided.ok || decided.value.length === 0) return;
+		const kept = await this.keep(decided.value, []);
+		if (kept.ok) return;
+		// Somebody else wrote this version: then less may be owed.
+		if (kept.error.code === "stale") await this.readAgain();
+		if (this.table.version === version) throw new BaseFault("08-unpaid", "a pause was not kept");
+		return this.pay(outage);
+	}
+
+	/** Who only looks need not wait until that can be written. */
 	private async payUnkept(begun: number): Promise<void> {
-		this.unkeptSince = undefined;
-		await this.payOutages([{ begun, ended: this.world.now() }]);
-		// Still not: the time goes on from where it began.
-		if (this.unsure) this.unkeptSince = begun;
+		try {
+			await this.payOutages([{ begun, ended: this.world.now() }]);
+			this.unkeptSince = undefined;
+		} catch {
+			this.unkeptSince = begun;
+		}
 	}
 
 	private async catchUp(listener: Listener, from: number): Promise<void> {

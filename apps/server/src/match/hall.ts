@@ -36,11 +36,17 @@ const FORGET_AFTER_MS = 60_000;
 const WAKING_TOGETHER = 8;
 const AGAIN_MS = 1_000;
 
+interface Entry {
+	readonly loading: Promise<MatchActor | undefined>;
+	/** When it was last looked for: whoever found it is about to ask it something. */
+	sought: number;
+}
+
 /** All matches that are in memory, and the times at which the others must be looked at. */
 export class Hall {
 	readonly world: World;
 	private readonly needs: HallNeeds;
-	private readonly actors = new Map<string, Promise<MatchActor | undefined>>();
+	private readonly actors = new Map<string, Entry>();
 	private readonly alarms = new Map<string, () => void>();
 	private readonly due: string[] = [];
 	private readonly following = new Set<string>();
@@ -84,24 +90,32 @@ export class Hall {
 	 * after it: a backup may have brought matches.
 	 */
 	async lookAround(): Promise<void> {
-		this.outages = await this.needs.store.outages();
+		await this.readOutages();
 		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking())
 			if (!this.actors.has(match) && (this.needs.owning || !this.alarms.has(match))) this.wakeAt(match, wake);
 	}
 
+	/** Before any match is read that one of them may have befallen. */
+	async readOutages(): Promise<void> {
+		this.outages = await this.needs.store.outages();
+	}
+
 	/** A match, read from its log where it is not in memory. */
-	find(id: string, silence?: OutageRow): Promise<MatchActor | undefined> {
+	find(id: string, silences: readonly OutageRow[] = []): Promise<MatchActor | undefined> {
 		const known = this.actors.get(id);
-		if (known) return known;
-		const loading = MatchActor.load(this.world, id, silence);
-		this.actors.set(id, loading);
-		loading.then(
+		if (known) {
+			known.sought = this.needs.now();
+			return known.loading;
+		}
+		const entry = { loading: MatchActor.load(this.world, id, silences), sought: this.needs.now() };
+		this.actors.set(id, entry);
+		entry.loading.then(
 			(actor) => {
-				if (!actor) this.forget(id, loading);
+				if (!actor) this.forget(id, entry);
 			},
-			() => this.forget(id, loading),
+			() => this.forget(id, entry),
 		);
-		return loading;
+		return entry.loading;
 	}
 
 	rulesFor(ruleset: string): Promise<Rules> {
@@ -122,17 +136,21 @@ export class Hall {
 	/** Forgets the matches that nobody is at. Called now and then. */
 	async sweep(): Promise<void> {
 		const before = this.needs.now() - FORGET_AFTER_MS;
-		for (const [id, loading] of [...this.actors]) {
-			const actor = await loading.catch(() => undefined);
-			if (!actor?.idle || actor.active >= before) continue;
-			this.forget(id, loading);
+		for (const [id, entry] of [...this.actors]) {
+			const actor = await entry.loading.catch(() => undefined);
+			if (!actor?.idle || Math.max(actor.active, entry.sought) >= before) continue;
+			// Another life of this node may have it by now, in another actor.
+			if (this.actors.get(id) !== entry) continue;
+			this.forget(id, entry);
+			// Whoever still holds it would keep plays that nobody hears of.
+			actor.retire();
 			this.needs.owning?.release(id);
 		}
 	}
 
 	/** Those that are in memory now. */
 	async each(call: (actor: MatchActor) => void): Promise<void> {
-		for (const loading of [...this.actors.values()]) {
+		for (const { loading } of [...this.actors.values()]) {
 			const actor = await loading.catch(() => undefined);
 			if (actor) call(actor);
 		}
@@ -140,7 +158,7 @@ export class Hall {
 
 	/** Everything may belong to others now: what is under way is not kept any more. */
 	forgetAll(): void {
-		for (const loading of this.actors.values())
+		for (const { loading } of this.actors.values())
 			loading.then(
 				(actor) => actor?.retire(),
 				() => undefined,
@@ -153,7 +171,7 @@ export class Hall {
 
 	/** Waits for what is under way; true when something was. */
 	async settled(): Promise<boolean> {
-		const actors = await Promise.all([...this.actors.values()].map((loading) => loading.catch(() => undefined)));
+		const actors = await Promise.all([...this.actors.values()].map(({ loading }) => loading.catch(() => undefined)));
 		const busy = this.waking > 0 || this.due.length > 0 || actors.some((actor) => actor?.busy);
 		await Promise.all(actors.map((actor) => actor?.settled()));
 		if (busy) await new Promise((resolve) => setImmediate(resolve));
@@ -165,11 +183,11 @@ export class Hall {
 		this.closed = true;
 		for (const cancel of this.alarms.values()) cancel();
 		this.alarms.clear();
-		for (const loading of [...this.actors.values()]) await (await loading.catch(() => undefined))?.settled();
+		for (const { loading } of [...this.actors.values()]) await (await loading.catch(() => undefined))?.settled();
 	}
 
-	private forget(id: string, loading: Promise<MatchActor | undefined>): void {
-		if (this.actors.get(id) === loading) this.actors.delete(id);
+	private forget(id: string, entry: Entry): void {
+		if (this.actors.get(id) === entry) this.actors.delete(id);
 	}
 
 	private async openRematch(actor: MatchActor): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Inward, Outward } from "@tablier/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openLine, type TestLine } from "../test-line.ts";
 import { startNats, type TestNats } from "../test-nats.ts";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
 import { startServer, type TestServer, type TestSocket } from "../test-server.ts";
@@ -217,6 +218,86 @@ describe("two nodes", () => {
 			busUp: true,
 			others: [one.service.cluster?.node],
 		});
+	});
+});
+
+describe("a match that a node has given back", () => {
+	const owner = async ({ service }: TestServer, match: string) =>
+		(await service.store.base.db.selectFrom("owners").selectAll().where("match", "=", match).execute())[0]?.node;
+
+	it("is neither read nor played there behind the back of the node that has it now", async () => {
+		const databaseUrl = await postgres.database();
+		let later = 0;
+		const one = await startServer({ databaseUrl, now: () => Date.now() + later });
+		const two = await startServer({ databaseUrl });
+		const { match, keys } = await makeMatch(one);
+		const path = `/api/matches/${match}`;
+		const forget = async (): Promise<void> => {
+			later += 61_000;
+			await one.service.hall.sweep();
+		};
+		later += 61_000;
+		expect((await one.ask("GET", path, keys[0])).body.version).toBe(4);
+		await one.service.hall.sweep();
+		expect(await owner(one, match), "somebody reads it").toBe(one.service.cluster?.node);
+		await forget();
+		while (await owner(one, match)) await new Promise((again) => setTimeout(again, 5));
+		const bert = await join(two, match, keys[1]);
+		const { body: before } = await two.ask("GET", path, keys[0]);
+		const a1 = { id: "a1", seen: 4, steps: [before.steps[0]] };
+		expect((await two.ask("POST", `${path}/plays`, keys[0], a1)).status).toBe(200);
+		await bert.next("events");
+		expect(await owner(one, match)).toBe(two.service.cluster?.node);
+		const { body: after } = await one.ask("GET", path, keys[1]);
+		expect(after.version, "what was played elsewhere is seen here").toBe(5);
+		const b1 = { id: "b1", seen: 5, steps: [after.steps[0]] };
+		expect((await one.ask("POST", `${path}/plays`, keys[1], b1)).status).toBe(200);
+		expect((await bert.next("events")).events, "what is played here is heard elsewhere").toMatchObject([{ id: "b1" }]);
+		expect(await ids(one, match)).toEqual(["a1", "b1"]);
+		await one.close();
+		await two.close();
+	});
+});
+
+describe("a match whose node has died", () => {
+	let databaseUrl: string;
+	let line: TestLine;
+	let one: TestServer;
+	beforeAll(async () => {
+		databaseUrl = await postgres.database();
+		line = await openLine(databaseUrl);
+		one = await startServer({ databaseUrl: line.url, worker: false });
+	});
+	afterAll(async () => {
+		await one.close();
+		await line.close();
+	});
+
+	/** Made by a node that was not heard of again for a minute. */
+	async function orphan(): Promise<{ path: string; key: string; match: string }> {
+		const other = await startServer({ databaseUrl, worker: false });
+		const { match, keys } = await makeMatch(other, { clock: "600" });
+		await other.close();
+		const { db } = one.service.store.base;
+		const until = Date.now() - 60_000;
+		await db.insertInto("nodes").values({ id: match, until }).execute();
+		await db.insertInto("owners").values({ match, node: match }).execute();
+		return { path: `/api/matches/${match}`, key: keys[0], match };
+	}
+
+	it.each([
+		["nobody knew whose it was", "insert into owners"],
+		["the log could not be read", 'from "events"'],
+		["the pause could not be kept", 'insert into "events"'],
+	])("is paused for that time though at first %s", async (_, sent) => {
+		const { path, key, match } = await orphan();
+		const lost = line.lose(sent);
+		const refused = await Promise.all([1, 2, 3].map(() => one.ask("GET", path, key)));
+		await lost;
+		expect(refused.map(({ status }) => status)).toContain(503);
+		while ((await one.ask("GET", path, key)).status !== 200);
+		const kinds = (await one.service.store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body).kind);
+		expect(kinds).toContain("paused");
 	});
 });
 

@@ -1,4 +1,4 @@
-import type { Rules } from "@tablier/kernel";
+import type { Result, Rules } from "@tablier/kernel";
 import type { Bus } from "../bus/bus.ts";
 import { Mail } from "../bus/mail.ts";
 import type { MatchActor } from "../match/actor.ts";
@@ -6,10 +6,11 @@ import type { Matches } from "../match/face.ts";
 import type { Frame } from "../match/frames.ts";
 import type { Hall, Owning } from "../match/hall.ts";
 import type { World } from "../match/world.ts";
+import { Debts } from "./debts.ts";
 import type { Leases } from "./leases.ts";
 import { type Answer, type Question, readLetter, writeLetter } from "./letters.ts";
 import { Life } from "./life.ts";
-import { type Link, linkHere, linkThere } from "./links.ts";
+import { type Link, type Lost, linkHere, linkThere } from "./links.ts";
 import { NodeMatch } from "./node-match.ts";
 
 export interface ClusterNeeds {
@@ -41,6 +42,8 @@ export class Cluster implements Matches {
 	private readonly needs: ClusterNeeds;
 	private readonly matches = new Map<string, NodeMatch>();
 	private readonly releasing = new Map<string, Promise<void>>();
+	private readonly taking = new Map<string, Promise<MatchActor | string | undefined>>();
+	private readonly debts = new Debts();
 	private mail: Mail | undefined;
 	private life: Life | undefined;
 
@@ -102,7 +105,7 @@ export class Cluster implements Matches {
 
 	/** Whether no other node has the match, nor can have it while this one lives. */
 	async borrow(id: string): Promise<boolean> {
-		return (await this.needs.leases.claim(id, this.node)).node === this.node;
+		return (await this.needs.leases.claim(id, this.node)) === this.node;
 	}
 
 	/** Forgets what nobody here is at. Called now and then. */
@@ -119,16 +122,31 @@ export class Cluster implements Matches {
 		this.mail?.close();
 	}
 
-	/** The match, or the name of the node that has it. */
-	private async own(id: string): Promise<MatchActor | string | undefined> {
+	/** The match, or the name of the node that has it. Whoever asks while somebody does gets the same answer. */
+	private own(id: string): Promise<MatchActor | string | undefined> {
 		if (this.hall.has(id)) return this.hall.find(id);
+		const known = this.taking.get(id);
+		if (known) return known;
+		const taking = this.take(id).finally(() => {
+			if (this.taking.get(id) === taking) this.taking.delete(id);
+		});
+		this.taking.set(id, taking);
+		return taking;
+	}
+
+	private async take(id: string): Promise<MatchActor | string | undefined> {
 		await this.releasing.get(id);
-		const { node, now } = { node: this.node, now: this.needs.now() };
-		const claim = await this.needs.leases.claim(id, node);
+		const { node } = this;
+		const { now } = this.needs;
+		const asked = now();
+		const owner = await this.needs.leases.claim(id, node, (silent) => this.debts.owe(id, node, now(), asked - silent));
+		if (owner !== node) this.debts.drop(id);
 		// This life may have ended while the answer was under way.
-		if (claim.node !== node || node !== this.node) return claim.node;
-		const { silent } = claim;
-		return this.hall.find(id, silent === undefined ? undefined : { begun: now - silent, ended: this.needs.now() });
+		if (owner !== node || node !== this.node) return owner;
+		this.debts.owe(id, node, now());
+		const actor = await this.hall.find(id, this.debts.of(id));
+		this.debts.drop(id);
+		return actor;
 	}
 
 	private release(id: string): void {
@@ -137,6 +155,9 @@ export class Cluster implements Matches {
 			.catch((error) => this.needs.fault(error, "a match was not given back", id))
 			.finally(() => this.releasing.delete(id));
 		this.releasing.set(id, released);
+		const match = this.matches.get(id);
+		match?.forgetWay();
+		match?.mend();
 	}
 
 	private async linkTo(id: string): Promise<Link> {
@@ -160,7 +181,7 @@ export class Cluster implements Matches {
 		const answer: Answer =
 			actor === undefined || typeof actor === "string"
 				? { kind: "elsewhere" }
-				: await answerWith(actor, question, from);
+				: await answerWith(linkHere(from, actor), question);
 		return JSON.stringify(answer);
 	}
 
@@ -189,6 +210,7 @@ export class Cluster implements Matches {
 			fault: this.needs.fault,
 		});
 		if (alone) await this.needs.alone();
+		await this.hall.readOutages();
 	}
 
 	private begun(node: string): void {
@@ -202,6 +224,7 @@ export class Cluster implements Matches {
 
 	private over(): void {
 		this.hall.forgetAll();
+		this.taking.clear();
 		for (const match of this.matches.values()) match.forgetWay();
 	}
 
@@ -230,13 +253,20 @@ export class Cluster implements Matches {
 	}
 }
 
-async function answerWith(actor: MatchActor, question: Question, from: string): Promise<Answer> {
+async function answerWith(link: Link, question: Question): Promise<Answer> {
 	switch (question.kind) {
 		case "do":
-			return { kind: "done", done: await actor.do(question.request, question.keys) };
+			return answerOf(await link.do(question.request, question.keys), (done) => ({ kind: "done", done }));
 		case "attend":
-			return { kind: "attended", version: await actor.attend(from, question.there) };
+			return answerOf(await link.attend(question.there), (version) => ({ kind: "attended", version }));
 		case "rematch":
-			return { kind: "wanted", wanted: await actor.rematch(question.seat) };
+			return answerOf(await link.rematch(question.seat), (wanted) => ({ kind: "wanted", wanted }));
 	}
+}
+
+/** Who lost the match while it was asked does not know what to answer, and is silent. */
+function answerOf<T>(reached: Result<T, Lost>, write: (value: T) => Answer): Answer {
+	if (reached.ok) return write(reached.value);
+	if (reached.error === "silent") throw new Error("a match was lost while it was asked");
+	return { kind: "elsewhere" };
 }

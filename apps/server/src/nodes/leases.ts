@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Base, BaseFault } from "../store/base.ts";
 
-/** Whose a match is: `silent` says for how many milliseconds the node that had it before was not heard of. */
-export interface Claim {
-	readonly node: string;
-	readonly silent?: number;
-}
-
 export interface Leases {
 	/** A node begins to live, under a name that nobody had before. */
 	enter(node: string): Promise<void>;
@@ -17,8 +11,11 @@ export interface Leases {
 	leave(node: string): Promise<void>;
 	/** Every node that lives. */
 	living(): Promise<readonly string[]>;
-	/** The match is this node's if it was nobody's. */
-	claim(match: string, node: string): Promise<Claim>;
+	/**
+	 * The match is this node's if it was nobody's; the answer is whose it is. When it was a dead node's, `silent` is told
+	 * before for how many milliseconds that one was not heard of: afterwards nobody knows, and the answer may be lost.
+	 */
+	claim(match: string, node: string, silent?: (ms: number) => void): Promise<string>;
 	release(match: string, node: string): Promise<void>;
 	/** Matches that no living node has and that somebody must look at. */
 	orphans(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
@@ -74,19 +71,19 @@ export function openLeases({ db, pulse = db, name }: Base, length: number, now: 
 			(await sql<{ id: string }>`select id from nodes where until > ${clock()} order by id`.execute(pulse)).rows.map(
 				({ id }) => id,
 			),
-		claim: async (match, node) => {
+		claim: async (match, node, silent) => {
 			const before = await ownerOf(match);
-			if (before && (before.until ?? 0) > before.now) return { node: before.node };
+			if (before && (before.until ?? 0) > before.now) return before.node;
+			if (before?.until) silent?.(before.now - (before.until - length));
 			const { rows } = await sql`
 				insert into owners (match, node) select ${match}, ${node} where ${lives(sql`${node}`)}
 				on conflict (match) do update set node = excluded.node where not ${lives(sql`owners.node`)}
 				returning node`.execute(db);
-			const silent = before?.until ? before.now - (before.until - length) : undefined;
-			if (rows.length > 0) return { node, ...(silent !== undefined && { silent }) };
+			if (rows.length > 0) return node;
 			// Somebody was faster, or this node's own time is over.
 			const after = await ownerOf(match);
 			if (!after || (after.until ?? 0) <= after.now) throw new BaseFault(LEASELESS, "this node has no lease");
-			return { node: after.node };
+			return after.node;
 		},
 		release: async (match, node) => {
 			await sql`delete from owners where match = ${match} and node = ${node}`.execute(db);

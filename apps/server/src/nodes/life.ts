@@ -21,6 +21,8 @@ export interface LifeNeeds {
 export class Life {
 	node = "";
 	private readonly needs: LifeNeeds;
+	/** The name whose beginning everybody has heard of. */
+	private told = "";
 	private until = 0;
 	private living: readonly string[] = [];
 	/** Nodes that something here leads to, or that are told what happens here. */
@@ -92,16 +94,19 @@ export class Life {
 		if (await this.needs.leases.renew(this.node)) {
 			if (this.ended) return;
 			this.until = this.lastsFrom(asked);
+			this.tellBegun();
 			return this.look();
 		}
 		if (this.ended) return;
 		this.until = 0;
+		// What was asked in this life and is answered now must not count in the next.
+		this.node = "";
 		this.needs.over();
 		await this.enter();
 	}
 
 	private async enter(): Promise<void> {
-		const { leases, begins, begun } = this.needs;
+		const { leases, begins } = this.needs;
 		const others = (await leases.living()).filter((node) => node !== this.node);
 		this.node = randomBytes(9).toString("hex");
 		await begins(this.node, others.length === 0);
@@ -109,7 +114,14 @@ export class Life {
 		await leases.enter(this.node);
 		this.until = this.lastsFrom(asked);
 		this.living = [...others, this.node];
-		begun(this.node);
+		this.tellBegun();
+	}
+
+	/** It may have begun without our knowing, when the answer of the database was lost: the next renewal says so. */
+	private tellBegun(): void {
+		if (this.told === this.node) return;
+		this.told = this.node;
+		this.needs.begun(this.node);
 	}
 
 	private lastsFrom(asked: number): number {

@@ -26,19 +26,26 @@ export interface Link {
 	say(seat: Seat, phrase: Phrase): void;
 }
 
-export const linkHere = (node: string, actor: MatchActor): Link => ({
-	node,
-	actor,
-	do: async (request, keys) => {
-		const done = await actor.do(request, keys);
-		// Lost while it was asked: whoever has the match now knows.
-		return !done.ok && actor.retired ? err("silent") : ok(done);
-	},
-	attend: async (there) => ok(await actor.attend(node, there)),
-	mention: (there, leaving) => void actor.attend(node, there, leaving).catch(() => undefined),
-	rematch: async (seat) => ok(await actor.rematch(seat)),
-	say: (seat, phrase) => actor.say(seat, phrase),
-});
+/** An actor that was forgotten before it was asked has done nothing, and never will. */
+export function linkHere(node: string, actor: MatchActor): Link {
+	const ask = async <T>(call: () => Promise<T>): Reached<T> => (actor.retired ? err("elsewhere") : ok(await call()));
+	return {
+		node,
+		actor,
+		do: async (request, keys) => {
+			const done = await ask(() => actor.do(request, keys));
+			// Lost while it was asked: whoever has the match now knows.
+			return done.ok && !done.value.ok && actor.retired ? err("silent") : done;
+		},
+		attend: async (there) => {
+			const attended = await ask(() => actor.attend(node, there));
+			return actor.retired ? err("elsewhere") : attended;
+		},
+		mention: (there, leaving) => void actor.attend(node, there, leaving).catch(() => undefined),
+		rematch: (seat) => ask(() => actor.rematch(seat)),
+		say: (seat, phrase) => actor.say(seat, phrase),
+	};
+}
 
 /** A node that lives answers within this, or is asked again. */
 const ASK_MS = 2_000;

@@ -63,7 +63,7 @@ export class NodeMatch implements MatchFace {
 
 	async read(): Promise<Table> {
 		const { actor } = await this.linked();
-		if (actor) return actor.state;
+		if (actor && !actor.retired) return actor.read();
 		const { world } = this.needs;
 		const rows = await world.store.eventsOf(this.id, 0);
 		const match = await world.store.matchOf(this.id);
@@ -125,7 +125,7 @@ export class NodeMatch implements MatchFace {
 
 	async eventsAfter(version: number): Promise<readonly Kept[]> {
 		const { actor } = await this.linked();
-		return actor ? actor.eventsAfter(version) : this.needs.world.store.eventsOf(this.id, version);
+		return actor && !actor.retired ? actor.eventsAfter(version) : this.needs.world.store.eventsOf(this.id, version);
 	}
 
 	/** What the node that has the match tells everybody. */
@@ -154,7 +154,7 @@ export class NodeMatch implements MatchFace {
 		this.mend();
 	}
 
-	/** This node's life is over: whatever was found out in it counts no more. */
+	/** This node's life is over, or it gave the match back: whatever was found out counts no more. */
 	forgetWay(): void {
 		this.unlink();
 	}

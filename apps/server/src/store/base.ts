@@ -29,8 +29,8 @@ export function isStoreFault(error: unknown): boolean {
 	const { code = "", message = "" } = error as { code?: string; message?: string };
 	return UNAVAILABLE.test(code) || /connection terminated|timeout exceeded|query read timeout/i.test(message);
 }
-// SQLite; PostgreSQL's classes 08, 53, 57 and 58; sockets.
-const UNAVAILABLE = /^(SQLITE_|08|53|57|58|ECONN|ETIMEDOUT|EPIPE|ENOENT|thread-died)/;
+// SQLite; PostgreSQL's classes 08, 53, 57 and 58, and a transaction that was silent for too long; sockets.
+const UNAVAILABLE = /^(SQLITE_|08|25P03|53|57|58|ECONN|ETIMEDOUT|EPIPE|ENOENT|thread-died)/;
 
 const CONFLICTS = ["23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT"];
 

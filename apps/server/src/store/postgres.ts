@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Base } from "./base.ts";
+import { type Lines, openLines } from "./lines.ts";
 import type { Schema } from "./schema.ts";
 
 const INT8 = 20;
@@ -12,27 +13,24 @@ const types: pg.CustomTypesConfig = {
 
 const LANES = 4;
 
-export function openPostgres(url: string, fault: (error: Error) => void = () => undefined): Base {
-	const pool = new pg.Pool({
-		connectionString: url,
-		max: LANES + 6,
-		types,
-		connectionTimeoutMillis: 5_000,
-		// A server that hangs is as gone as one that has stopped.
-		query_timeout: 15_000,
-	});
-	// An idle connection that breaks would otherwise end the process.
-	pool.on("error", fault);
-	const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-	const own = new pg.Pool({
-		connectionString: url,
-		max: 1,
-		types,
-		connectionTimeoutMillis: 5_000,
-		query_timeout: 5_000,
-	});
-	own.on("error", fault);
-	const pulse = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: own }) });
+/** Milliseconds that a query, and one of the lease, may take. */
+export interface Patience {
+	readonly query: number;
+	readonly pulse: number;
+}
+const PATIENCE: Patience = { query: 15_000, pulse: 5_000 };
+
+export function openPostgres(
+	url: string,
+	fault: (error: Error) => void = () => undefined,
+	patience: Patience = PATIENCE,
+): Base {
+	const lines = openLines({ url, types, fault, most: LANES + 6, patience: patience.query });
+	const own = openLines({ url, types, fault, most: 1, patience: patience.pulse });
+	// Where the line was cut without a word, the database waits as well: what it has locked would stay so for hours.
+	const begin = `begin; set local idle_in_transaction_session_timeout = ${patience.query}`;
+	const db = kyselyOn(lines);
+	const pulse = kyselyOn(own);
 	return {
 		name: "postgres",
 		db,
@@ -40,20 +38,20 @@ export function openPostgres(url: string, fault: (error: Error) => void = () => 
 		lanes: LANES,
 		rowsOfStatement: 500,
 		all: async (queries) => {
-			const client = await pool.connect();
-			let broken: Error | undefined;
+			const line = await lines.connect();
+			let broken = false;
 			try {
-				await client.query("begin");
-				for (const { sql, parameters } of queries) await client.query(sql, [...parameters]);
-				await client.query("commit");
+				await line.query(begin);
+				for (const { sql, parameters } of queries) await line.query(sql, parameters);
+				await line.query("commit");
 			} catch (error) {
-				broken = await client.query("rollback").then(
-					() => undefined,
-					(fault: Error) => fault,
+				broken = await line.query("rollback").then(
+					() => false,
+					() => true,
 				);
 				throw error;
 			} finally {
-				client.release(broken);
+				line.release(broken);
 			}
 		},
 		close: async () => {
@@ -62,3 +60,7 @@ export function openPostgres(url: string, fault: (error: Error) => void = () => 
 		},
 	};
 }
+
+/** It has no cursors, so it asks by texts only. */
+const kyselyOn = (lines: Lines): Kysely<Schema> =>
+	new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lines as unknown as PostgresPool }) });
