@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openMindHere } from "../worker/here.ts";
+import type { Mind } from "../worker/mind.ts";
 import { openSession } from "./session.ts";
 
 /** Says lines one after the other, then ends; what was answered. */
@@ -98,8 +99,33 @@ describe("our engine", () => {
 		expect(await talk("isready", "game abalone", "go ms 60000", "quit", "tbi")).toEqual(["readyok"]);
 	});
 
-	it("owes a play when it is stopped before it began", async () => {
-		const said = await talk("game abalone", "go ms 60000", "stop");
+	it.each([
+		["abalone", "start"],
+		["omba", "start moves 6"],
+		["mamba seats 3", "start"],
+	])("stopped before it began, it looks one step ahead: %s", async (game, position) => {
+		const said = await talk(`game ${game}`, `position ${position}`, "go ms 60000", "stop");
+		expect(said.at(-2)).toMatch(/^info depth 1 /);
 		expect(said.at(-1)).toMatch(/^bestplay /);
 	});
+
+	it.each(["abalone", "oshi", "omba", "docker seats 4", "mamba seats 3"])(
+		"has thought about a game before it is ready, dice or not: %s",
+		async (game) => {
+			const mind = openMindHere();
+			const thought: string[] = [];
+			const watched: Mind = {
+				...mind,
+				think: async (question, asking) => {
+					const answered = await mind.think(question, asking);
+					thought.push(answered.ok ? "answered" : answered.error.code);
+					return answered;
+				},
+			};
+			const session = openSession({ say: () => {}, mind: watched, explain: () => "" });
+			session.hear(`game ${game}`);
+			await session.end();
+			expect(thought).toEqual(["answered"]);
+		},
+	);
 });

@@ -1,6 +1,7 @@
 import { GAME_IDS, gameOfRuleset, RULESETS_OF, SHELF } from "@tablier/games";
 import {
 	actorIn,
+	advance,
 	CHANCE,
 	type Game,
 	type History,
@@ -12,11 +13,13 @@ import {
 	rulesOf,
 	type Setting,
 	type Step,
+	unwrap,
 	writeActor,
 } from "@tablier/kernel";
 import { historyAt, type Opening, readOpening } from "../arena/openings.ts";
 import { LEVELS } from "../level.ts";
 import type { Answer, Question } from "../question.ts";
+import { openMindHere } from "../worker/here.ts";
 import type { Mind } from "../worker/mind.ts";
 import { type GoLimits, readGameLine, readGo, readOption } from "./reading.ts";
 import { stepTexts } from "./writing.ts";
@@ -60,6 +63,22 @@ interface Seated {
 }
 
 const MOST_PERFT = 10;
+/** With time in it, so that the thread keeps what it made for the next question. */
+const WARM_UP = { ms: 100, depth: 1 };
+/** What a choice is made by when there is no time: a few milliseconds. */
+const GLANCE = { depth: 1, nodes: 2000 };
+const MOST_FIRST_ROLLS = 8;
+
+/** The first faces, until a seat is to decide: nothing can be thought about before. */
+function firstRolls(rules: Rules, { history }: Seated): readonly Step[] {
+	const steps: Step[] = [];
+	for (let at = history; steps.length < MOST_FIRST_ROLLS && actorIn(rules, at) === CHANCE; ) {
+		const [{ step }] = rules.chance(at.position);
+		steps.push(step);
+		at = unwrap(advance(rules, at, step)).history;
+	}
+	return steps;
+}
 
 /** Our side of the protocol (docs/protocol.md): lines in, lines out. */
 export function openSession({ say, mind, explain }: SessionOutside): Session {
@@ -69,6 +88,8 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 	const order: { level?: number; seed?: number; lines?: number } = {};
 	let seated: Seated | undefined;
 	let over = false;
+	/** For the step that is owed when the mind was stopped before it knew any. */
+	const here = openMindHere();
 
 	const refuse = (code: ProtocolError, what = ""): void => say(`error ${code} ${explain(code, what)}`);
 	/** In the order they came, each after the one before; after `quit` only what takes no time. */
@@ -103,8 +124,9 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		const rules = rulesOf(game);
 		const opening = { start: game.writePosition(game.start(setting.value)), steps: [] };
 		seated = { game, rules, setting: setting.value, opening, history: historyAt(rules, setting.value, opening) };
-		// The thread starts and loads what it knows of the game now: later it could not stop at once.
-		await mind.think({ setting: setting.value, position: opening.start, steps: [], limits: { nodes: 1, depth: 1 } });
+		// Both load what they know of the game now: later they could not stop at once.
+		const question: Question = { setting: setting.value, position: opening.start, steps: firstRolls(rules, seated) };
+		await Promise.all([mind.think({ ...question, limits: WARM_UP }), here.think({ ...question, limits: GLANCE })]);
 	}
 
 	function takePosition(rest: string): void {
@@ -160,26 +182,25 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		const question: Question = { setting, position: opening.start, steps: opening.steps, ...order };
 		const asked = Object.keys(limits).length > 0 ? { ...question, limits } : question;
 		if (over) return;
-		const here = seated;
-		const progress = (answer: Answer): void => inform(here, answer);
-		const answered = await mind.think(asked, { signal: control.signal, progress });
+		const place = seated;
+		const progress = (answer: Answer): void => inform(place, answer);
+		let answered = await mind.think(asked, { signal: control.signal, progress });
+		if (!answered.ok && answered.error.code === "stopped" && !over)
+			answered = await here.think({ ...question, limits: GLANCE });
 		if (over) return;
-		// Stopped before anything was known: a step is owed all the same.
-		if (!answered.ok && answered.error.code === "stopped")
-			return say(`bestplay ${textsOf(here, legalIn(rules, history).slice(0, 1)).join(" ")}`);
 		if (!answered.ok) return refuse("broken", `${answered.error.code} ${answered.error.what}`.trim());
-		inform(here, answered.value);
-		say(`bestplay ${textsOf(here, answered.value.play).join(" ")}`);
+		inform(place, answered.value);
+		say(`bestplay ${textsOf(place, answered.value.play).join(" ")}`);
 	}
 
 	const textsOf = ({ game, setting, opening }: Seated, steps: readonly number[]): string[] =>
 		stepTexts(game, setting, opening.start, [...opening.steps, ...steps]).slice(opening.steps.length);
 
-	function inform(here: Seated, { lines, depth, nodes, ms }: Answer): void {
+	function inform(place: Seated, { lines, depth, nodes, ms }: Answer): void {
 		for (const [i, line] of lines.entries()) {
 			const scores = line.scores.map((score) => score.toFixed(4)).join();
 			const rank = lines.length > 1 ? ` rank ${i + 1}` : "";
-			const texts = textsOf(here, line.steps as readonly Step[]).join(" ");
+			const texts = textsOf(place, line.steps as readonly Step[]).join(" ");
 			say(`info depth ${depth} nodes ${nodes} ms ${Math.round(ms)}${rank} score ${scores} line ${texts}`);
 		}
 	}
@@ -204,7 +225,7 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		if (word === "") return false;
 		if (word === "quit") {
 			over = true;
-			mind.close();
+			for (const one of [mind, here]) one.close();
 		} else if (word === "stop") for (const control of thinking) control.abort();
 		else if (word === "isready" && thinking.size > 0) say("readyok");
 		else if (word === "isready") later(() => say("readyok"));
