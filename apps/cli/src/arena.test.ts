@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -128,6 +128,25 @@ describe("engine and conformance", () => {
 		const { code, out } = await tablier(["conformance", "exit 4"]);
 		expect(code).toBe(1);
 		expect(out).toMatch(/^failed: answers tbi .* \(died, exit 4\)\n0 passed, 1 failed/);
+	});
+
+	it("fails a program that does not offer a game that is named", async () => {
+		const file = join(folder, "abalone-only.mjs");
+		writeFileSync(
+			file,
+			`import { createInterface } from "node:readline";
+			const answers = { tbi: "id name One\\ngame abalone\\ntbiok", isready: "readyok", xyzzy: "error unknown-command" };
+			for await (const line of createInterface({ input: process.stdin })) {
+				if (line === "quit") process.exit(0);
+				if (line in answers) console.log(answers[line]);
+			}`,
+		);
+		const args = ["conformance", `"${process.execPath}" "${file}"`, "oshi", "ko-oshi"];
+		const { code, out } = await tablier(args);
+		expect(out).toContain("failed: oshi: takes the game (game abalone)");
+		expect(out).toContain("failed: ko-oshi: takes the game (game abalone)");
+		expect(out).toContain("4 passed, 2 failed");
+		expect(code).toBe(1);
 	});
 
 	it.skipIf(!hasPython)("passes the example bot, as far as it goes", async () => {
