@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unwrap } from "@tablier/kernel";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tablier } from "./test-terminal.ts";
@@ -210,6 +211,17 @@ describe("what ships", () => {
 		expect(err).toBe("");
 		expect(out).toContain("Stopped by hand.");
 		expect(code).toBe(130);
+	});
+
+	it("hears isready and quit while it counts what would take days", async () => {
+		const { startProgram } = await import("@tablier/engine/protocol");
+		const { program } = unwrap(await startProgram(`"${process.execPath}" "${bundle}" engine`));
+		const ready = (...lines: string[]) => program.ask([...lines, "isready"], (line) => line === "readyok", 60_000);
+		expect((await ready("game abalone")).ok).toBe(true);
+		expect(await ready("perft 10")).toEqual({ ok: true, value: ["readyok"] });
+		expect(await ready()).toEqual({ ok: true, value: ["readyok"] });
+		program.send("quit");
+		expect(await program.gone(60_000)).toBe(true);
 	});
 
 	it("conforms to its own protocol, and stops when told", async () => {

@@ -1,3 +1,5 @@
+import { gameOfRuleset, SHELF } from "@tablier/games";
+import { perft, readSetting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { openMindHere } from "../worker/here.ts";
 import type { Mind } from "../worker/mind.ts";
@@ -60,6 +62,20 @@ describe("our engine", () => {
 
 	it("counts perft", async () => {
 		expect(await talk("game abalone", "perft 1", "perft 3")).toEqual(["perft 1 44", "perft 3 98912"]);
+	});
+
+	it.each(["abalone", "oshi", "docker seats 3", "mamba"])("counts perft as the kernel does: %s", async (text) => {
+		const [ruleset, , seats] = text.split(" ");
+		const game = await SHELF[gameOfRuleset(ruleset) ?? "abalone"]();
+		const setting = unwrap(readSetting(game.rulesets, { ruleset, ...(seats && { seats: Number(seats) }) }));
+		const start = game.start(setting);
+		const expected = [1, 2, 3].map((depth) => `perft ${depth} ${perft(game, start, depth)}`);
+		expect(await talk(`game ${text}`, "perft 1", "perft 2", "perft 3")).toEqual(expected);
+	});
+
+	it("counts nothing below a game that is over", async () => {
+		const over = "position text 5/6/7/8/9/8/7/6/5 6 0 w 0 40";
+		expect(await talk("game abalone", over, "perft 1", "perft 3")).toEqual(["perft 1 0", "perft 3 0"]);
 	});
 
 	it.each([

@@ -6,7 +6,6 @@ import {
 	type Game,
 	legalIn,
 	OVER,
-	perft,
 	type Rules,
 	readSetting,
 	rulesOf,
@@ -19,6 +18,7 @@ import { LEVELS } from "../level.ts";
 import type { Answer, Question } from "../question.ts";
 import { openMindHere } from "../worker/here.ts";
 import type { Mind } from "../worker/mind.ts";
+import { countLeaves } from "./counting.ts";
 import { type Place, placeAt, readPlace } from "./place.ts";
 import { type GoLimits, readGameLine, readGo, readOption } from "./reading.ts";
 import { stepTexts } from "./writing.ts";
@@ -83,6 +83,8 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 	let queue = Promise.resolve();
 	/** One for each `go` that is not answered. */
 	const thinking = new Set<AbortController>();
+	/** How many `perft` are not answered. */
+	let counting = 0;
 	const order: { level?: number; seed?: number; lines?: number } = {};
 	let seated: Seated | undefined;
 	let over = false;
@@ -149,17 +151,9 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		if (!seated) return refuse("no-game");
 		const depth = /^\d{1,2}$/.test(rest) ? Number(rest) : 0;
 		if (depth < 1 || depth > MOST_PERFT) return refuse("bad-argument", rest);
-		const { game, rules } = seated;
-		const { position } = seated.place.history;
-		const chance = rules.chance(position).map(({ step }) => step);
-		let leaves = 0;
 		if (over) return;
-		for (const step of chance.length > 0 ? chance : rules.legal(position)) {
-			const next = rules.step(position, step);
-			if (next.ok) leaves += depth === 1 ? 1 : perft(game, next.value, depth - 1);
-			await new Promise((breathed) => setImmediate(breathed));
-			if (over) return;
-		}
+		const leaves = await countLeaves(seated.game, seated.place.history.position, depth, () => over);
+		if (leaves === undefined) return;
 		say(`perft ${depth} ${leaves}`);
 	}
 
@@ -209,6 +203,11 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		});
 	}
 
+	function hearPerft(rest: string): void {
+		counting++;
+		later(() => countPerft(rest).finally(() => counting--));
+	}
+
 	function hear(line: string): boolean {
 		const [, word = "", rest = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
 		if (over) return true;
@@ -217,13 +216,13 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 			over = true;
 			for (const one of [mind, here]) one.close();
 		} else if (word === "stop") for (const control of thinking) control.abort();
-		else if (word === "isready" && thinking.size > 0) say("readyok");
+		else if (word === "isready" && thinking.size + counting > 0) say("readyok");
 		else if (word === "isready") later(() => say("readyok"));
 		else if (word === "tbi") later(greet);
 		else if (word === "game") later(() => takeGame(rest));
 		else if (word === "position") later(() => takePosition(rest));
 		else if (word === "legal") later(listLegal);
-		else if (word === "perft") later(() => countPerft(rest));
+		else if (word === "perft") hearPerft(rest);
 		else if (word === "go") hearGo(rest);
 		else if (word === "setoption")
 			later(() => {
