@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { unwrap } from "@tablier/kernel";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tablier } from "./test-terminal.ts";
@@ -130,6 +131,25 @@ describe("engine and conformance", () => {
 		expect(out).toMatch(/^failed: answers tbi .* \(died, exit 4\)\n0 passed, 1 failed/);
 	});
 
+	it("fails a program that does not offer a game that is named", async () => {
+		const file = join(folder, "abalone-only.mjs");
+		writeFileSync(
+			file,
+			`import { createInterface } from "node:readline";
+			const answers = { tbi: "id name One\\ngame abalone\\ntbiok", isready: "readyok", xyzzy: "error unknown-command" };
+			for await (const line of createInterface({ input: process.stdin })) {
+				if (line === "quit") process.exit(0);
+				if (line in answers) console.log(answers[line]);
+			}`,
+		);
+		const args = ["conformance", `"${process.execPath}" "${file}"`, "oshi", "ko-oshi"];
+		const { code, out } = await tablier(args);
+		expect(out).toContain("failed: oshi: takes the game (game abalone)");
+		expect(out).toContain("failed: ko-oshi: takes the game (game abalone)");
+		expect(out).toContain("4 passed, 2 failed");
+		expect(code).toBe(1);
+	});
+
 	it.skipIf(!hasPython)("passes the example bot, as far as it goes", async () => {
 		const { code, out } = await tablier(["conformance", "python3 docs/bot.py", "ko-oshi", "docker", "mamba", "--json"]);
 		const checks = JSON.parse(out) as { code: string; outcome: string; detail: string }[];
@@ -191,6 +211,17 @@ describe("what ships", () => {
 		expect(err).toBe("");
 		expect(out).toContain("Stopped by hand.");
 		expect(code).toBe(130);
+	});
+
+	it("hears isready and quit while it counts what would take days", async () => {
+		const { startProgram } = await import("@tablier/engine/protocol");
+		const { program } = unwrap(await startProgram(`"${process.execPath}" "${bundle}" engine`));
+		const ready = (...lines: string[]) => program.ask([...lines, "isready"], (line) => line === "readyok", 60_000);
+		expect((await ready("game abalone")).ok).toBe(true);
+		expect(await ready("perft 10")).toEqual({ ok: true, value: ["readyok"] });
+		expect(await ready()).toEqual({ ok: true, value: ["readyok"] });
+		program.send("quit");
+		expect(await program.gone(60_000)).toBe(true);
 	});
 
 	it("conforms to its own protocol, and stops when told", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { actorIn, advance, beginHistory, type History, legalIn, verdictOf } from "./history.ts";
+import { pickFrom, randomFrom } from "./random.ts";
 import { unwrap } from "./result.ts";
 import { CHANCE, OVER } from "./seat.ts";
 import { type RacePosition, race } from "./toy.test-game.ts";
@@ -67,4 +68,34 @@ describe("history", () => {
 		const history = { position, past: [race.sameness(position), face, face] };
 		expect(advance(rules, history, stepsOf(position, "d1")[0]).ok).toBe(true);
 	});
+
+	it.each(["draw", "forbidden"])(
+		"judges the same of a past that it has counted and of any other (%s)",
+		(repetition) => {
+			let ends = 0;
+			let fewer = 0;
+			for (let seed = 1; seed <= 40; seed++) {
+				const random = randomFrom(seed);
+				let history = begin(repetition);
+				const line = [history];
+				for (let made = 0; made < 120; made++) {
+					const copy = { ...history, past: [...history.past] };
+					const verdict = verdictOf(rules, history);
+					const legal = legalIn(rules, history);
+					expect(verdict).toEqual(verdictOf(rules, copy));
+					expect(legal).toEqual(legalIn(rules, copy));
+					if (verdict?.rule === "R8") ends++;
+					if (legal.length < rules.legal(history.position).length) fewer++;
+					const chance = rules.chance(history.position).map(({ step }) => step);
+					const steps = chance.length > 0 ? chance : rules.legal(history.position);
+					const next = verdict || steps.length === 0 ? undefined : advance(rules, history, pickFrom(random, steps));
+					// Now and then, and where it cannot go on, it goes on from an earlier place, or one begun anew.
+					if (next?.ok && random(10) > 0) history = next.value.history;
+					else history = random(4) > 0 ? pickFrom(random, line) : begin(repetition);
+					line.push(history);
+				}
+			}
+			expect(repetition === "draw" ? ends : fewer).toBeGreaterThan(0);
+		},
+	);
 });

@@ -21,10 +21,18 @@ export interface Advance<P extends Position> {
 	readonly effects: readonly Effect[];
 }
 
-export const beginHistory = <P extends Position>(rules: Rules<P>, position: P): History<P> => ({
-	position,
-	past: [rules.game.sameness(position)],
-});
+/**
+ * How often each position came up in the past that was played on from last, so that a whole game that is replayed is
+ * not gone through again at each step. Any other past is gone through.
+ */
+let counted: { readonly past: readonly string[]; readonly times: Map<string, number> } | undefined;
+
+export function beginHistory<P extends Position>(rules: Rules<P>, position: P): History<P> {
+	const key = rules.game.sameness(position);
+	const past = [key];
+	counted = { past, times: new Map([[key, 1]]) };
+	return { position, past };
+}
 
 /** Plays one step; refused by the game, or by the rule of repetition where the setting forbids it. */
 export function advance<P extends Position>(
@@ -38,7 +46,7 @@ export function advance<P extends Position>(
 	const { position, effects } = told.value;
 	const forbidden = forbids(rules, history, position);
 	if (forbidden) return err(forbidden);
-	const next = { position, past: [...history.past, rules.game.sameness(position)] };
+	const next = { position, past: lengthened(history.past, rules.game.sameness(position)) };
 	return ok({ history: next, effects: withEnd(rules, next, effects) });
 }
 
@@ -77,7 +85,8 @@ export function actorIn<P extends Position>(rules: Rules<P>, history: History<P>
 function couldForbid<P extends Position>(rules: Rules<P>, { position, past }: History<P>): boolean {
 	const repetition = rules.game.repetition(position.setting);
 	if (repetition?.outcome !== "forbidden") return false;
-	return past.length - new Set(past).size >= repetition.times - 2;
+	const different = counted?.past === past ? counted.times.size : new Set(past).size;
+	return past.length - different >= repetition.times - 2;
 }
 
 function forbids<P extends Position>(rules: Rules<P>, history: History<P>, next: P): Illegal | undefined {
@@ -96,7 +105,18 @@ function withEnd<P extends Position>(rules: Rules<P>, next: History<P>, effects:
 	return verdict ? [...effects, { kind: "end", ...verdict }] : effects;
 }
 
+function lengthened(past: readonly string[], key: string): readonly string[] {
+	const next = [...past, key];
+	if (counted?.past === past) {
+		const { times } = counted;
+		times.set(key, (times.get(key) ?? 0) + 1);
+		counted = { past: next, times };
+	}
+	return next;
+}
+
 function occurrences(past: readonly string[], key: string): number {
+	if (counted?.past === past) return counted.times.get(key) ?? 0;
 	let times = 0;
 	for (const other of past) if (other === key) times++;
 	return times;

@@ -83,7 +83,7 @@ interface Bench {
 }
 
 interface Strictness {
-	/** These rulesets only; all that are offered when none is named. */
+	/** These rulesets only, which must all be offered; all that are when none is named. */
 	readonly only?: readonly string[];
 	/** How long after `stop` an answer still counts. A test that shares its machine with others waits longer. */
 	readonly stopMs?: number;
@@ -115,8 +115,10 @@ export async function checkProgram(
 		note("greets", "", named ? (known.length > 0 ? undefined : "game") : "id name");
 		note("ready", "", await talk(program, ["isready"], false));
 		note("unknown", "", await talk(program, ["xyzzy", "isready"], true));
-		for (const ruleset of known.filter((name) => only.length === 0 || only.includes(name)))
-			await checkRuleset(program, ruleset, stopMs, (code, finding) => note(code, ruleset, finding));
+		for (const ruleset of new Set(only.length === 0 ? known : only))
+			if (known.includes(ruleset))
+				await checkRuleset(program, ruleset, stopMs, (code, finding) => note(code, ruleset, finding));
+			else note("game", ruleset, `game ${games.join(" ")}`.trim());
 		program.send("quit");
 		note("quits", "", (await program.gone(WAIT_MS)) ? undefined : `${WAIT_MS} ms`);
 	} finally {
@@ -144,8 +146,7 @@ async function checkRuleset(
 	note("perft", await checkPerft(bench));
 	note("plays", await checkPlays(bench));
 	// Who does not know the rules has to believe what it is told.
-	const refusing = ["position text ???", "isready"];
-	note("position", legal === null ? null : await talk(program, refusing, true));
+	note("position", legal === null ? null : await checkPosition(bench));
 	note("over", legal === null ? null : await checkOver(bench));
 	note("stop", await checkStop(bench, stopMs));
 	note("whole", await checkWhole(bench));
@@ -158,6 +159,16 @@ async function talk(program: Program, lines: readonly string[], error: boolean):
 	const refused = answer.value.find((line) => /^error \S/.test(line));
 	if (error) return refused === undefined ? answer.value.join(" | ") : undefined;
 	return refused;
+}
+
+/** Nothing is a position by chance: no step, and not the word for the start. */
+async function checkPosition({ program, walk }: Bench): Promise<Finding> {
+	const step = walk[1].texts[0];
+	for (const text of ["???", "start", step, `moves ${step}`]) {
+		const finding = await talk(program, [`position text ${text}`, "isready"], true);
+		if (finding !== undefined) return `position text ${text}: ${finding}`;
+	}
+	return undefined;
 }
 
 function walkOf(game: Game, setting: Setting): Place[] {

@@ -13,6 +13,8 @@ export const HANDSHAKE_MS = 5000;
 const MOST_OUTPUT = 4 << 20;
 const LONGEST_LINE = 1 << 18;
 const LONGEST_DETAIL = 200;
+/** How long after its end a program's last words may still arrive. */
+const LAST_WORDS_MS = 200;
 
 interface Waiting {
 	readonly ends: (line: string) => boolean;
@@ -40,6 +42,11 @@ export class Program {
 		this.child = spawn(command, { shell: true, detached: process.platform !== "win32" });
 		living.add(this);
 		const { child } = this;
+		// A process it left behind in a session of its own is out of reach, and holds the pipes for as long as it likes.
+		child.once("exit", () => {
+			const late = setTimeout(() => this.hangUp(), LAST_WORDS_MS);
+			child.once("close", () => clearTimeout(late));
+		});
 		this.exited = new Promise((resolve) => {
 			child.once("close", (code, signal) => {
 				living.delete(this);
@@ -118,6 +125,12 @@ export class Program {
 		} catch {
 			// It went before we came.
 		}
+	}
+
+	/** After this the child is told as closed, if it has ended. */
+	private hangUp(): void {
+		this.child.stdout.destroy();
+		this.child.stderr.destroy();
 	}
 
 	private hear(chunk: string): void {

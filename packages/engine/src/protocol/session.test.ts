@@ -1,5 +1,8 @@
+import { gameOfRuleset, SHELF } from "@tablier/games";
+import { perft, readSetting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { openMindHere } from "../worker/here.ts";
+import type { Mind } from "../worker/mind.ts";
 import { openSession } from "./session.ts";
 
 /** Says lines one after the other, then ends; what was answered. */
@@ -61,6 +64,20 @@ describe("our engine", () => {
 		expect(await talk("game abalone", "perft 1", "perft 3")).toEqual(["perft 1 44", "perft 3 98912"]);
 	});
 
+	it.each(["abalone", "oshi", "docker seats 3", "mamba"])("counts perft as the kernel does: %s", async (text) => {
+		const [ruleset, , seats] = text.split(" ");
+		const game = await SHELF[gameOfRuleset(ruleset) ?? "abalone"]();
+		const setting = unwrap(readSetting(game.rulesets, { ruleset, ...(seats && { seats: Number(seats) }) }));
+		const start = game.start(setting);
+		const expected = [1, 2, 3].map((depth) => `perft ${depth} ${perft(game, start, depth)}`);
+		expect(await talk(`game ${text}`, "perft 1", "perft 2", "perft 3")).toEqual(expected);
+	});
+
+	it("counts nothing below a game that is over", async () => {
+		const over = "position text 5/6/7/8/9/8/7/6/5 6 0 w 0 40";
+		expect(await talk("game abalone", over, "perft 1", "perft 3")).toEqual(["perft 1 0", "perft 3 0"]);
+	});
+
 	it.each([
 		[["xyzzy"], "unknown-command", "xyzzy"],
 		[["go ms 10"], "no-game", ""],
@@ -72,6 +89,12 @@ describe("our engine", () => {
 		[["game abalone colour red"], "bad-argument", "colour"],
 		[["game abalone", "position A1B2"], "bad-argument", "A1B2"],
 		[["game abalone", "position text c7c/2baaab2/4a4/9/9/9/4A4/2BAAAB2/C7C r"], "bad-position", ""],
+		[["game abalone", "position text A1B2"], "bad-position", ""],
+		[["game abalone", "position text moves A1B2"], "bad-position", ""],
+		[["game abalone", "position text start"], "bad-position", ""],
+		[["game omba", "position text 6"], "bad-position", ""],
+		[["game abalone", "position start A1B2"], "bad-argument", "start A1B2"],
+		[["game abalone", "position moves A1B2"], "bad-argument", "moves A1B2"],
 		[["game abalone", "position start moves A1Z9"], "bad-step", "A1Z9"],
 		[["game abalone", "position start moves A1A4"], "illegal-step", "A1A4"],
 		[["game abalone", "position text 5/6/7/8/9/8/7/6/5 6 0 w 0 40", "go ms 5"], "game-over", ""],
@@ -98,8 +121,33 @@ describe("our engine", () => {
 		expect(await talk("isready", "game abalone", "go ms 60000", "quit", "tbi")).toEqual(["readyok"]);
 	});
 
-	it("owes a play when it is stopped before it began", async () => {
-		const said = await talk("game abalone", "go ms 60000", "stop");
+	it.each([
+		["abalone", "start"],
+		["omba", "start moves 6"],
+		["mamba seats 3", "start"],
+	])("stopped before it began, it looks one step ahead: %s", async (game, position) => {
+		const said = await talk(`game ${game}`, `position ${position}`, "go ms 60000", "stop");
+		expect(said.at(-2)).toMatch(/^info depth 1 /);
 		expect(said.at(-1)).toMatch(/^bestplay /);
 	});
+
+	it.each(["abalone", "oshi", "omba", "docker seats 4", "mamba seats 3"])(
+		"has thought about a game before it is ready, dice or not: %s",
+		async (game) => {
+			const mind = openMindHere();
+			const thought: string[] = [];
+			const watched: Mind = {
+				...mind,
+				think: async (question, asking) => {
+					const answered = await mind.think(question, asking);
+					thought.push(answered.ok ? "answered" : answered.error.code);
+					return answered;
+				},
+			};
+			const session = openSession({ say: () => {}, mind: watched, explain: () => "" });
+			session.hear(`game ${game}`);
+			await session.end();
+			expect(thought).toEqual(["answered"]);
+		},
+	);
 });

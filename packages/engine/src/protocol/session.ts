@@ -1,23 +1,25 @@
 import { GAME_IDS, gameOfRuleset, RULESETS_OF, SHELF } from "@tablier/games";
 import {
 	actorIn,
+	advance,
 	CHANCE,
 	type Game,
-	type History,
 	legalIn,
 	OVER,
-	perft,
 	type Rules,
 	readSetting,
 	rulesOf,
 	type Setting,
 	type Step,
+	unwrap,
 	writeActor,
 } from "@tablier/kernel";
-import { historyAt, type Opening, readOpening } from "../arena/openings.ts";
 import { LEVELS } from "../level.ts";
 import type { Answer, Question } from "../question.ts";
+import { openMindHere } from "../worker/here.ts";
 import type { Mind } from "../worker/mind.ts";
+import { countLeaves } from "./counting.ts";
+import { type Place, placeAt, readPlace } from "./place.ts";
 import { type GoLimits, readGameLine, readGo, readOption } from "./reading.ts";
 import { stepTexts } from "./writing.ts";
 
@@ -55,20 +57,39 @@ interface Seated {
 	readonly game: Game;
 	readonly rules: Rules;
 	readonly setting: Setting;
-	readonly opening: Opening;
-	readonly history: History;
+	readonly place: Place;
 }
 
 const MOST_PERFT = 10;
+/** With time in it, so that the thread keeps what it made for the next question. */
+const WARM_UP = { ms: 100, depth: 1 };
+/** What a choice is made by when there is no time: a few milliseconds. */
+const GLANCE = { depth: 1, nodes: 2000 };
+const MOST_FIRST_ROLLS = 8;
+
+/** The first faces, until a seat is to decide: nothing can be thought about before. */
+function firstRolls({ rules, place }: Seated): readonly Step[] {
+	const steps: Step[] = [];
+	for (let at = place.history; steps.length < MOST_FIRST_ROLLS && actorIn(rules, at) === CHANCE; ) {
+		const [{ step }] = rules.chance(at.position);
+		steps.push(step);
+		at = unwrap(advance(rules, at, step)).history;
+	}
+	return steps;
+}
 
 /** Our side of the protocol (docs/protocol.md): lines in, lines out. */
 export function openSession({ say, mind, explain }: SessionOutside): Session {
 	let queue = Promise.resolve();
 	/** One for each `go` that is not answered. */
 	const thinking = new Set<AbortController>();
+	/** How many `perft` are not answered. */
+	let counting = 0;
 	const order: { level?: number; seed?: number; lines?: number } = {};
 	let seated: Seated | undefined;
 	let over = false;
+	/** For the step that is owed when the mind was stopped before it knew any. */
+	const here = openMindHere();
 
 	const refuse = (code: ProtocolError, what = ""): void => say(`error ${code} ${explain(code, what)}`);
 	/** In the order they came, each after the one before; after `quit` only what takes no time. */
@@ -101,31 +122,24 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		const setting = readSetting(game.rulesets, wanted.value);
 		if (!setting.ok) return refuse("bad-game", setting.error.what);
 		const rules = rulesOf(game);
-		const opening = { start: game.writePosition(game.start(setting.value)), steps: [] };
-		seated = { game, rules, setting: setting.value, opening, history: historyAt(rules, setting.value, opening) };
-		// The thread starts and loads what it knows of the game now: later it could not stop at once.
-		await mind.think({ setting: setting.value, position: opening.start, steps: [], limits: { nodes: 1, depth: 1 } });
+		const place = placeAt(rules, game.start(setting.value));
+		seated = { game, rules, setting: setting.value, place };
+		// Both load what they know of the game now: later they could not stop at once.
+		const question: Question = { setting: setting.value, position: place.start, steps: firstRolls(seated) };
+		await Promise.all([mind.think({ ...question, limits: WARM_UP }), here.think({ ...question, limits: GLANCE })]);
 	}
 
 	function takePosition(rest: string): void {
 		if (!seated) return refuse("no-game");
-		const [, text] = /^(start\b.*|text\s.*)$/.exec(rest) ?? [];
-		if (text === undefined) return refuse("bad-argument", rest);
-		const { game, rules, setting } = seated;
-		const read = readOpening(game, setting, text.replace(/^text\s+/, ""));
-		if (read.ok) {
-			seated = { ...seated, opening: read.value, history: historyAt(rules, setting, read.value) };
-			return;
-		}
-		const { error } = read;
-		if (error.code === "bad-position") return refuse("bad-position", `${error.error.code} ${error.column}`);
-		if (error.code === "unread-step") return refuse("bad-step", error.text);
-		if (error.code === "illegal-step") return refuse("illegal-step", error.text);
+		const read = readPlace(seated.rules, seated.setting, rest, seated.place);
+		if (read.ok) seated = { ...seated, place: read.value };
+		else refuse(read.error.code, read.error.what);
 	}
 
 	function listLegal(): void {
 		if (!seated) return refuse("no-game");
-		const { rules, history, game } = seated;
+		const { rules, game } = seated;
+		const { history } = seated.place;
 		const actor = actorIn(rules, history);
 		const steps = actor === CHANCE ? rules.chance(history.position).map(({ step }) => step) : [];
 		const legal = actor >= 0 ? legalIn(rules, history) : steps;
@@ -137,49 +151,40 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		if (!seated) return refuse("no-game");
 		const depth = /^\d{1,2}$/.test(rest) ? Number(rest) : 0;
 		if (depth < 1 || depth > MOST_PERFT) return refuse("bad-argument", rest);
-		const { game, rules, history } = seated;
-		const { position } = history;
-		const chance = rules.chance(position).map(({ step }) => step);
-		let leaves = 0;
 		if (over) return;
-		for (const step of chance.length > 0 ? chance : rules.legal(position)) {
-			const next = rules.step(position, step);
-			if (next.ok) leaves += depth === 1 ? 1 : perft(game, next.value, depth - 1);
-			await new Promise((breathed) => setImmediate(breathed));
-			if (over) return;
-		}
+		const leaves = await countLeaves(seated.game, seated.place.history.position, depth, () => over);
+		if (leaves === undefined) return;
 		say(`perft ${depth} ${leaves}`);
 	}
 
 	async function go(limits: GoLimits, control: AbortController): Promise<void> {
 		if (!seated) return refuse("no-game");
-		const { rules, history, setting, opening } = seated;
-		const actor = actorIn(rules, history);
+		const { rules, setting, place } = seated;
+		const actor = actorIn(rules, place.history);
 		if (actor === OVER) return refuse("game-over");
 		if (actor === CHANCE) return refuse("nobody-to-decide");
-		const question: Question = { setting, position: opening.start, steps: opening.steps, ...order };
+		const question: Question = { setting, position: place.start, steps: place.steps, ...order };
 		const asked = Object.keys(limits).length > 0 ? { ...question, limits } : question;
 		if (over) return;
-		const here = seated;
-		const progress = (answer: Answer): void => inform(here, answer);
-		const answered = await mind.think(asked, { signal: control.signal, progress });
+		const table = seated;
+		const progress = (answer: Answer): void => inform(table, answer);
+		let answered = await mind.think(asked, { signal: control.signal, progress });
+		if (!answered.ok && answered.error.code === "stopped" && !over)
+			answered = await here.think({ ...question, limits: GLANCE });
 		if (over) return;
-		// Stopped before anything was known: a step is owed all the same.
-		if (!answered.ok && answered.error.code === "stopped")
-			return say(`bestplay ${textsOf(here, legalIn(rules, history).slice(0, 1)).join(" ")}`);
 		if (!answered.ok) return refuse("broken", `${answered.error.code} ${answered.error.what}`.trim());
-		inform(here, answered.value);
-		say(`bestplay ${textsOf(here, answered.value.play).join(" ")}`);
+		inform(table, answered.value);
+		say(`bestplay ${textsOf(table, answered.value.play).join(" ")}`);
 	}
 
-	const textsOf = ({ game, setting, opening }: Seated, steps: readonly number[]): string[] =>
-		stepTexts(game, setting, opening.start, [...opening.steps, ...steps]).slice(opening.steps.length);
+	const textsOf = ({ game, place }: Seated, steps: readonly number[]): string[] =>
+		stepTexts(game, place.history.position, steps);
 
-	function inform(here: Seated, { lines, depth, nodes, ms }: Answer): void {
+	function inform(table: Seated, { lines, depth, nodes, ms }: Answer): void {
 		for (const [i, line] of lines.entries()) {
 			const scores = line.scores.map((score) => score.toFixed(4)).join();
 			const rank = lines.length > 1 ? ` rank ${i + 1}` : "";
-			const texts = textsOf(here, line.steps as readonly Step[]).join(" ");
+			const texts = textsOf(table, line.steps as readonly Step[]).join(" ");
 			say(`info depth ${depth} nodes ${nodes} ms ${Math.round(ms)}${rank} score ${scores} line ${texts}`);
 		}
 	}
@@ -198,21 +203,26 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		});
 	}
 
+	function hearPerft(rest: string): void {
+		counting++;
+		later(() => countPerft(rest).finally(() => counting--));
+	}
+
 	function hear(line: string): boolean {
 		const [, word = "", rest = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
 		if (over) return true;
 		if (word === "") return false;
 		if (word === "quit") {
 			over = true;
-			mind.close();
+			for (const one of [mind, here]) one.close();
 		} else if (word === "stop") for (const control of thinking) control.abort();
-		else if (word === "isready" && thinking.size > 0) say("readyok");
+		else if (word === "isready" && thinking.size + counting > 0) say("readyok");
 		else if (word === "isready") later(() => say("readyok"));
 		else if (word === "tbi") later(greet);
 		else if (word === "game") later(() => takeGame(rest));
 		else if (word === "position") later(() => takePosition(rest));
 		else if (word === "legal") later(listLegal);
-		else if (word === "perft") later(() => countPerft(rest));
+		else if (word === "perft") hearPerft(rest);
 		else if (word === "go") hearGo(rest);
 		else if (word === "setoption")
 			later(() => {

@@ -1,4 +1,4 @@
-import { type Game, type Setting, type Step, unwrap } from "@tablier/kernel";
+import type { Game, Position, Setting, Step } from "@tablier/kernel";
 
 /** `game abalone seats 2 option layout=standard ...`: every option is said, so that no side needs to know defaults. */
 export function gameLine({ ruleset, seats, options }: Setting): string {
@@ -7,9 +7,9 @@ export function gameLine({ ruleset, seats, options }: Setting): string {
 }
 
 /** Steps as texts, each written in the position it is made in. */
-export function stepTexts(game: Game, setting: Setting, start: string, steps: readonly number[]): string[] {
+export function stepTexts(game: Game, start: Position, steps: readonly number[]): string[] {
 	const core = game.core();
-	core.load(unwrap(game.readPosition(start, setting)));
+	core.load(start);
 	return steps.map((step) => {
 		const text = game.writeStep(core.save(), step as Step);
 		core.make(step);

@@ -77,6 +77,27 @@ describe("a mind", () => {
 		},
 	);
 
+	it("keeps a thread that shares memory and is slow to stop, with all it knows", async () => {
+		const slow = `${folder}/slow.mjs`;
+		/* Knows something at once, never sees the flag, and answers with how many questions it has heard. */
+		writeFileSync(
+			slow,
+			`import { parentPort } from "node:worker_threads";
+			let asked = 0;
+			parentPort.on("message", ({ kind, id }) => {
+				if (kind !== "ask") return;
+				const answer = { play: [0], scores: [], lines: [], depth: 1, nodes: ++asked, ms: 0 };
+				parentPort.postMessage({ kind: asked === 1 ? "progress" : "answer", id, answer });
+			});`,
+		);
+		const mind = opened(openMind({ worker: slow }));
+		const question = await questionOf("abalone", 2, {});
+		const control = new AbortController();
+		const first = await mind.think(question, { signal: control.signal, progress: () => control.abort() });
+		expect(unwrap(first).nodes).toBe(1);
+		expect(unwrap(await mind.think(question)).nodes).toBe(2);
+	});
+
 	it("lets questions wait, refuses those that are stopped before their turn, and all when it is closed", async () => {
 		const mind = openMind({ worker });
 		const long = await questionOf("abalone", 2, { limits: { ms: 600_000 } });

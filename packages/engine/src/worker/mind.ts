@@ -97,9 +97,9 @@ export function mindOf(start: StartThread, shared: boolean): Mind {
 			done(answered);
 			next();
 		};
-		/** A thread that is only starting knows of no play; one that shares memory will see the flag by itself. */
+		/** One that shares memory will see the flag by itself; another thread would only be later to know anything. */
 		const giveUp = (): void => {
-			if (known || !shared) endThread();
+			if (!shared) endThread();
 			finish(known ? ok(known) : err(refusal("stopped")));
 		};
 		const halt = (): void => {

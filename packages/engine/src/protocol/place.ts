@@ -1,0 +1,72 @@
+import {
+	advance,
+	beginHistory,
+	err,
+	type Game,
+	type History,
+	isIllegal,
+	ok,
+	type Position,
+	type Result,
+	type Rules,
+	type Setting,
+	type Step,
+} from "@tablier/kernel";
+
+/** Where the game stands, and how it came there from the start that was said. */
+export interface Place {
+	/** The text of the position that the steps begin from. */
+	readonly start: string;
+	readonly steps: readonly Step[];
+	/** The steps as they were said. */
+	readonly texts: readonly string[];
+	readonly history: History;
+}
+
+export interface PlaceFault {
+	readonly code: "bad-argument" | "bad-position" | "bad-step" | "illegal-step";
+	readonly what: string;
+}
+
+export const placeAt = (rules: Rules, position: Position): Place => ({
+	start: rules.game.writePosition(position),
+	steps: [],
+	texts: [],
+	history: beginHistory(rules, position),
+});
+
+/**
+ * `start` or `text TEXT`, then perhaps `moves STEP ...`. A place whose steps are the first of those said is gone on
+ * from: a host says the whole game before each play.
+ */
+export function readPlace(rules: Rules, setting: Setting, said: string, before: Place): Result<Place, PlaceFault> {
+	const { game } = rules;
+	const [, form, moves = ""] = /^(start|text\s.*?)(?:\s+moves(?:\s+(.*))?)?$/.exec(said) ?? [];
+	if (form === undefined) return err({ code: "bad-argument", what: said });
+	const position = form === "start" ? ok(game.start(setting)) : readText(game, setting, form);
+	if (!position.ok) return position;
+	const texts = moves.split(/\s+/).filter((text) => text !== "");
+	const begun = placeAt(rules, position.value);
+	const known = before.start === begun.start && before.texts.every((text, i) => texts[i] === text);
+	return playOn(rules, known ? before : begun, texts);
+}
+
+function readText(game: Game, setting: Setting, form: string): Result<Position, PlaceFault> {
+	const position = game.readPosition(form.replace(/^text\s+/, ""), setting);
+	if (position.ok) return position;
+	return err({ code: "bad-position", what: `${position.error.code} ${position.error.at + 1}` });
+}
+
+function playOn(rules: Rules, from: Place, texts: readonly string[]): Result<Place, PlaceFault> {
+	const steps = [...from.steps];
+	let { history } = from;
+	for (const text of texts.slice(steps.length)) {
+		const step = rules.game.readStep(history.position, text);
+		if (!step.ok) return err({ code: isIllegal(step.error) ? "illegal-step" : "bad-step", what: text });
+		const next = advance(rules, history, step.value);
+		if (!next.ok) return err({ code: "illegal-step", what: text });
+		history = next.value.history;
+		steps.push(step.value);
+	}
+	return ok({ start: from.start, steps, texts, history });
+}
