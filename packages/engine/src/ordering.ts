@@ -99,3 +99,10 @@ export function pickBest(items: Int32Array, ranks: Int32Array, at: number, lengt
 	items[at] = item;
 	ranks[at] = rank;
 }
+
+/** Puts a step where it is tried sooner. */
+export function bringForward(steps: number[], step: number, to: number): void {
+	const from = steps.indexOf(step);
+	steps.splice(from, 1);
+	steps.splice(to, 0, step);
+}

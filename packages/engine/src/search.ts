@@ -13,7 +13,7 @@ import { BestLine } from "./best-line.ts";
 import { Budget } from "./budget.ts";
 import { type Eyes, KEEN } from "./eyes.ts";
 import type { Finding, Line, Task } from "./finding.ts";
-import { Ordering, pickBest, RANK_KILLER, reductionOf } from "./ordering.ts";
+import { bringForward, Ordering, pickBest, RANK_KILLER, reductionOf } from "./ordering.ts";
 import { Path } from "./path.ts";
 import { Scale } from "./scale.ts";
 import { CONTEMPT, DECIDED, SURE, WIN } from "./score.ts";
@@ -392,10 +392,4 @@ export class Search<P extends Position> {
 		this.best.clear(ply);
 		return Math.round(sum / whole);
 	}
-}
-
-function bringForward(steps: number[], step: number, to: number): void {
-	const from = steps.indexOf(step);
-	steps.splice(from, 1);
-	steps.splice(to, 0, step);
 }
