@@ -268,6 +268,8 @@ test("a take-back is agreed to while the server is gone and somebody looks back:
 	await expect(ada.page.getByTestId("sending")).toHaveText("");
 	await expect(ada.page.getByTestId("complaint")).toHaveCount(0);
 	await expect(ada.page.getByTestId("status")).toHaveText("Ivory to play");
+	// The longer a server was gone, the more seldom a page tries it.
+	await expect(plays(blaise.page)).toHaveCount(1, { timeout: 20_000 });
 	await play(blaise.page);
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
 	await play(ada.page);
