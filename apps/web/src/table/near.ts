@@ -18,6 +18,20 @@ function callNext(): void {
 	});
 }
 
+/** What paper wants at once: it is never near, and does not wait its turn. */
+const owed = new Set<() => void>();
+if (typeof addEventListener === "function")
+	addEventListener("beforeprint", () => {
+		// What is made now may hold more that is owed: a rule has its diagrams.
+		while (owed.size > 0) {
+			const all = [...owed];
+			owed.clear();
+			flushSync(() => {
+				for (const make of all) make();
+			});
+		}
+	});
+
 /** How many parts of the page are still to be made: told in `data-making`, for whoever wants to see all of it. */
 let making = 0;
 function make(change: 1 | -1): void {
@@ -31,15 +45,15 @@ export function inTurn(arrive: () => void): () => void {
 	const stop = (): void => {
 		if (stopped) return;
 		stopped = true;
-		removeEventListener("beforeprint", print);
+		owed.delete(print);
 		make(-1);
 	};
 	const print = (): void => {
 		stop();
-		flushSync(arrive);
+		arrive();
 	};
 	make(1);
-	addEventListener("beforeprint", print);
+	owed.add(print);
 	callInTurn(() => {
 		if (stopped) return;
 		arrive();
@@ -54,11 +68,11 @@ export function near(node: Element, arrive: () => void): { destroy(): void } {
 	const stop = (): void => {
 		stopped = true;
 		observer.disconnect();
-		removeEventListener("beforeprint", print);
+		owed.delete(print);
 	};
 	const print = (): void => {
 		stop();
-		flushSync(arrive);
+		arrive();
 	};
 	const observer = new IntersectionObserver(
 		(entries) => {
@@ -73,6 +87,6 @@ export function near(node: Element, arrive: () => void): { destroy(): void } {
 		{ rootMargin: MARGIN },
 	);
 	observer.observe(node);
-	addEventListener("beforeprint", print);
+	owed.add(print);
 	return { destroy: stop };
 }
