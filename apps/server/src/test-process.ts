@@ -13,8 +13,8 @@ export interface ServerProcess {
 	kill(): Promise<void>;
 	/** As a machine that is moved to another one, or swaps: it knows nothing of it. */
 	standStill(milliseconds: number): Promise<void>;
-	/** As a service manager does; the exit code. */
-	stop(): Promise<number | null>;
+	/** As a service manager does; the exit code, or the signal that ended it instead. */
+	stop(): Promise<number | string | null>;
 }
 
 /** The pages of a server stand in `../../web/dist`, seen from it. */
@@ -91,7 +91,7 @@ export async function startProcess(
 		stop: async () => {
 			child.kill("SIGTERM");
 			if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-			return child.exitCode;
+			return child.exitCode ?? child.signalCode;
 		},
 	};
 }
