@@ -20,7 +20,7 @@ import type { Setting } from "@tablier/kernel";
 import { FORMS, type Forms } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
-import { LESSONS, settingOf } from "./lessons.ts";
+import { LESSONS, type Lesson, settingOf } from "./lessons.ts";
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 200);
@@ -40,20 +40,27 @@ const rungsOf = (name: string): string[] =>
 	});
 const mostOf = (name: string): number => FORMS[name].most;
 
-/** Weak players of Abalone go round in circles for hundreds of plays: after so many who has pushed out more has won. */
-const MOST_PLAYS: Readonly<Record<string, number>> = { abalone: 150 };
-/** Where a game has several ways to begin: that of tournaments. */
-const BEGINNINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-	abalone: { layout: ["belgian-daisy"] },
+interface Conditions {
+	readonly options: Lesson["options"];
+	readonly mostPlays: number;
+}
+/**
+ * Weak players of Abalone go round in circles for hundreds of plays, most of all from the usual start: they begin as in
+ * tournaments, and after so many plays who has pushed out more has won.
+ */
+const CONDITIONS: Readonly<Record<string, Conditions>> = {
+	abalone: { options: { layout: ["belgian-daisy"] }, mostPlays: 150 },
 };
-const conditionsOf = (name: string): string =>
-	name in MOST_PLAYS ? `, ${BEGINNINGS[name].layout}, ${MOST_PLAYS[name]} plays at most, then by points` : "";
+function conditionsOf(name: string): string {
+	const { options, mostPlays } = CONDITIONS[name] ?? {};
+	return options ? `, ${Object.values(options).flat().join()}, ${mostPlays} plays at most, then by points` : "";
+}
 
 async function settingNamed(name: string): Promise<Setting> {
 	const lesson = LESSONS.find((known) => known.name === name);
 	const id = lesson && gameOfRuleset(lesson.ruleset);
 	if (!id) throw new Error(`no lesson ${name}`);
-	const options = BEGINNINGS[name] ?? lesson.options;
+	const options = CONDITIONS[name]?.options ?? lesson.options;
 	return settingOf(await KNOWLEDGE[id](), { ...lesson, options }, () => 0);
 }
 
@@ -78,7 +85,7 @@ async function meet(name: string, setting: Setting, a: string, b: string, before
 	let won = (before?.share ?? 0) * played;
 	while (played < games && !late()) {
 		const count = Math.min(SLICE, games - played);
-		const mostPlays = MOST_PLAYS[name];
+		const mostPlays = CONDITIONS[name]?.mostPlays;
 		const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 7 + played, ms, mostPlays });
 		played += score.games;
 		won += score.players[0].share * score.games;

@@ -4,12 +4,13 @@ import { readSetting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { drawingOf } from "./arriving.ts";
 import { readRoute } from "./route.ts";
+import { lookOf } from "./stored.ts";
 import { SKINS } from "./table/skin.ts";
 
 const TEXTS = import.meta.glob<string>("./boards/*.svg", { query: "?raw", import: "default", eager: true });
 
 const of = (hash: string, stored: object = {}, dark = false): string | undefined =>
-	drawingOf(readRoute(hash), stored, dark);
+	drawingOf(readRoute(hash), lookOf(stored, dark));
 
 describe("the drawing that stands in for a board", () => {
 	it("is there for a fresh board, as light or dark as the page", () => {

@@ -2,7 +2,7 @@ import { loadWords } from "@tablier/words/language";
 import { drawArriving, drawingOf } from "./arriving.ts";
 import { hasten } from "./pages.ts";
 import { readRoute } from "./route.ts";
-import { languageOf, readStored } from "./stored.ts";
+import { languageOf, lookOf, readStored } from "./stored.ts";
 import "./style.css";
 
 const target = document.getElementById("app");
@@ -22,7 +22,7 @@ function begin(place: HTMLElement): void {
 	void opening.then(({ open }) => open(place));
 }
 
-const drawing = drawingOf(route, stored, matchMedia("(prefers-color-scheme: dark)").matches);
+const drawing = drawingOf(route, lookOf(stored, matchMedia("(prefers-color-scheme: dark)").matches));
 if (drawing) drawArriving(target, drawing);
 // A browser asks for a picture when the script is done: everything else would stand before it in the queue.
 queueMicrotask(() => begin(target));

@@ -8,8 +8,11 @@ import {
 	SPEEDS,
 	type Speed,
 	type Stored,
+	shownThemeOf,
 	THEMES,
 	type Theme,
+	USUAL_MATERIAL,
+	USUAL_VIEW,
 } from "./stored.ts";
 
 /** What this person likes, kept on the device. Language and theme come from the browser until they are chosen. */
@@ -68,11 +71,11 @@ class Preferences {
 	}
 
 	get shownTheme(): "light" | "dark" {
-		return this.theme === "system" ? (this.#dark ? "dark" : "light") : this.theme;
+		return shownThemeOf(this.theme, this.#dark);
 	}
 
 	get view(): View {
-		return oneOf(VIEWS, this.#stored.view, "above");
+		return oneOf(VIEWS, this.#stored.view, USUAL_VIEW);
 	}
 
 	set view(view: View) {
@@ -80,7 +83,7 @@ class Preferences {
 	}
 
 	get material(): Material {
-		return oneOf(MATERIALS, this.#stored.material, "wood");
+		return oneOf(MATERIALS, this.#stored.material, USUAL_MATERIAL);
 	}
 
 	set material(material: Material) {

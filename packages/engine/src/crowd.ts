@@ -54,16 +54,8 @@ export class Crowd<P extends Position> {
 
 	/** Goes to a position by the steps that led there: the rule of repetition looks at them. */
 	goTo(start: P, steps: readonly number[]): void {
-		const { core, path } = this;
-		path.clear();
-		core.load(start);
-		for (const step of steps) {
-			path.push(core.keyLo, core.keyHi);
-			core.make(step);
-		}
+		this.path.follow(this.core, start, steps);
 		this.judge.load();
-		path.push(core.keyLo, core.keyHi);
-		path.beginSearch();
 	}
 
 	run(task: Task, eyes: Eyes): Finding & { readonly lines: readonly CrowdLine[] } {

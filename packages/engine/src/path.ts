@@ -1,3 +1,5 @@
+import type { Core } from "@tablier/kernel";
+
 const MARKS = 1 << 16;
 
 /** The keys of the positions of a match and of the line a search is on, to see when one comes back. */
@@ -9,14 +11,26 @@ export class Path {
 	/** How many keys on the path share their low bits: nearly always none, so that nothing has to be compared. */
 	private readonly marks = new Uint8Array(MARKS);
 
-	clear(): void {
+	private clear(): void {
 		this.marks.fill(0);
 		this.length = 0;
 		this.root = 0;
 	}
 
+	/** Goes to a position by the steps that led there; what comes after it is the search. */
+	follow<P>(core: Core<P>, start: P, steps: readonly number[]): void {
+		this.clear();
+		core.load(start);
+		for (const step of steps) {
+			this.push(core.keyLo, core.keyHi);
+			core.make(step);
+		}
+		this.push(core.keyLo, core.keyHi);
+		this.beginSearch();
+	}
+
 	/** What was pushed so far is the past; what comes is the search. */
-	beginSearch(): void {
+	private beginSearch(): void {
 		this.root = this.length;
 	}
 

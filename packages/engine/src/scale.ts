@@ -1,6 +1,6 @@
 import type { Core, Judge, Position } from "@tablier/kernel";
 import type { Eyes } from "./eyes.ts";
-import { DECIDED, linearOfLogit, logitOfShare, MOST_JUDGED, SURE, WIN } from "./score.ts";
+import { CONTEMPT, DECIDED, linearOfLogit, logitOfShare, MOST_JUDGED, SURE, WIN } from "./score.ts";
 
 /** Says what a position is worth to one of two sides, on the scale that suits the game (see score.ts). */
 export class Scale<P extends Position> {
@@ -31,14 +31,15 @@ export class Scale<P extends Position> {
 		return share < 0.001 ? ply - WIN : logitOfShare(share);
 	}
 
-	/** The judge's word. */
+	/** The judge's word. Never the score of a draw by repetition: whoever reads it knows that it is one. */
 	judged(side: number, eyes: Eyes): number {
 		const { judge, seats, sides } = this;
 		let score = seats === 2 ? judge.strength(0) - judge.strength(1) : this.judgedMany();
 		if (!eyes.keen) score += eyes.blurs(this.core.keyLo);
 		if (sides[0] !== side) score = -score;
 		if (this.linear) return linearOfLogit(score);
-		return score > MOST_JUDGED ? MOST_JUDGED : score < -MOST_JUDGED ? -MOST_JUDGED : Math.round(score);
+		const word = score > MOST_JUDGED ? MOST_JUDGED : score < -MOST_JUDGED ? -MOST_JUDGED : Math.round(score);
+		return word === CONTEMPT || word === -CONTEMPT ? word + 1 : word;
 	}
 
 	/** Partners add their strength; players taken together are as strong as the softmax says. */

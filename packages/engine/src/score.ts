@@ -20,7 +20,7 @@ export const logitOfShare = (share: number): number => Math.round(100 * Math.log
 /** The chance of winning that a score stands for. */
 export function chanceOf(score: number, linear: boolean): number {
 	if (linear) return (score / SURE + 1) / 2;
-	// How little one wants a draw says nothing about how often it is won.
+	// A draw by repetition, and nothing else: how little one wants it says nothing about how often it is won.
 	if (score === -CONTEMPT) return 0.5;
 	if (score > DECIDED) return 1;
 	return score < -DECIDED ? 0 : chanceOfLogit(score);

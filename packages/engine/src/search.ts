@@ -74,17 +74,9 @@ export class Search<P extends Position> {
 
 	/** Goes to a position by the steps that led there: the rule of repetition looks at them. */
 	goTo(start: P, steps: readonly number[]): void {
-		const { core, path } = this;
-		path.clear();
-		core.load(start);
-		for (const step of steps) {
-			path.push(core.keyLo, core.keyHi);
-			core.make(step);
-		}
+		this.path.follow(this.core, start, steps);
 		/* The core was moved without the judge, which never goes back beyond the position it loads. */
 		this.judge.load();
-		path.push(core.keyLo, core.keyHi);
-		path.beginSearch();
 	}
 
 	run(task: Task, eyes: Eyes): Finding {

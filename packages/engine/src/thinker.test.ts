@@ -1,8 +1,11 @@
 import { gameOfRuleset } from "@tablier/games";
-import { CHANCE, readSetting, type Setting, type Step, StepList, unwrap } from "@tablier/kernel";
+import { CHANCE, type Judge, readSetting, type Setting, type Step, StepList, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { KEEN } from "./eyes.ts";
 import { KNOWLEDGE } from "./knowledges.ts";
 import type { Question } from "./question.ts";
+import { Scale } from "./scale.ts";
+import { CONTEMPT, chanceOf } from "./score.ts";
 import { Thinker } from "./thinker.ts";
 
 /* Faults that a review found, each with the position that showed it. */
@@ -88,6 +91,18 @@ describe("a pass", () => {
 });
 
 describe("a draw by repetition", () => {
+	it("has a score that no judgement has, and stands for half a win", async () => {
+		expect(chanceOf(-CONTEMPT, false)).toBe(0.5);
+		const { game } = await at({ ruleset: "oshi" });
+		const core = game.core();
+		const sides = Int8Array.of(0, 1);
+		for (const strength of [CONTEMPT, -CONTEMPT, CONTEMPT + 0.4, 7]) {
+			const judge = { strength: (seat: number) => (seat === 0 ? strength : 0) } as Judge;
+			const scale = new Scale(core, judge, 2, sides, true, false);
+			for (const side of [0, 1]) expect(Math.abs(scale.judged(side, KEEN))).not.toBe(CONTEMPT);
+		}
+	});
+
 	it("is half a win to who asks, in play and in analysis", async () => {
 		for (const mover of ["r", "i"]) {
 			const { think } = await at({ ruleset: "ko-oshi", position: `5/5/2a2/5/A4 ${mover} 0 0` });

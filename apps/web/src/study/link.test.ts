@@ -39,11 +39,14 @@ describe("a record inside an address", () => {
 		const link = await writeLink(RECORDS[1]);
 		await fc.assert(
 			fc.asyncProperty(
-				fc.integer({ min: 1, max: link.length - 2 }),
+				fc.integer({ min: 1, max: link.length - 1 }),
 				fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"),
 				async (at, letter) => {
 					fc.pre(link[at] !== letter);
-					expect(await readLink(link.slice(0, at) + letter + link.slice(at + 1))).toMatchObject({ ok: false });
+					const read = await readLink(link.slice(0, at) + letter + link.slice(at + 1));
+					// The last byte may have bits that mean nothing: then it is the same record, and never another one.
+					if (at < link.length - 2 || !read.ok) expect(read).toMatchObject({ ok: false });
+					else expect(read.value).toBe(RECORDS[1]);
 				},
 			),
 		);
