@@ -156,7 +156,24 @@ test("three at Omba, one of them a machine; six words bring a seat to another de
 	await expect(other.page.locator(".legal")).toHaveCount(1);
 	await play(other.page);
 	await expect(blaise.page.locator(".legal")).toHaveCount(1, { timeout: 30_000 });
+
+	// On the new device nobody has the words any more: new ones, by keyboard, and the old ones are worth nothing.
+	await other.page.getByText("Find this seat again later").focus();
+	await other.page.keyboard.press("Enter");
+	await other.page.keyboard.press("Tab");
+	await other.page.keyboard.press("Enter");
+	await expect(other.page.getByRole("heading", { name: "Your six words" })).toBeFocused();
+	const fresh = await other.page.getByTestId("words").textContent();
+	expect(fresh).not.toBe(words);
+	await expectNoViolations(other.page);
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
+	await ada.page.goto(`${house.address}/#/recover`);
+	await ada.page.getByLabel("Six words").fill(String(words));
+	await ada.page.getByRole("button", { name: "Find my seat" }).click();
+	await expect(ada.page.getByRole("alert")).toContainText("open no seat");
+	await ada.page.getByLabel("Six words").fill(String(fresh));
+	await ada.page.getByRole("button", { name: "Find my seat" }).click();
+	await expect(ada.page.getByRole("grid")).toBeVisible();
 });
 
 test("the dice of Docker: sealed before the first roll, checked on the device after the last", async ({ browser }) => {

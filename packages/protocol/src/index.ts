@@ -8,5 +8,5 @@ export type * from "./outward.ts";
 export * from "./phrase.ts";
 export type { Push } from "./push.ts";
 export type { RatingsOfAccount, RatingsOfMatch } from "./rating.ts";
-export type { Create, CreateReply, RecoverReply, Sit, SitReply, State } from "./request.ts";
+export type { Create, CreateReply, RecoverReply, Sit, SitReply, State, WordsReply } from "./request.ts";
 export * from "./version.ts";

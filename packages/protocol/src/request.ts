@@ -76,6 +76,8 @@ export const SitBody = Type.Object(
 export const Seated = Type.Object({ match: MatchId, seat: SeatNumber, key: Key, recovery: Type.Optional(recovery) });
 
 export const RecoverBody = Type.Object({ words: Type.String({ maxLength: 120 }) }, strict);
+/** Six new words for the seat whose key is the bearer. */
+export const FreshWords = Type.Object({ recovery });
 export const Recovered = Type.Object({ match: MatchId, seat: SeatNumber, key: Key });
 
 export const StateReply = Type.Object({
@@ -164,4 +166,5 @@ export type CreateReply = Static<typeof Created>;
 export type Sit = Static<typeof SitBody>;
 export type SitReply = Static<typeof Seated>;
 export type RecoverReply = Static<typeof Recovered>;
+export type WordsReply = Static<typeof FreshWords>;
 export type State = Static<typeof StateReply>;

@@ -1,7 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { GAME_IDS, SHELF } from "@tablier/games";
 import type { Seat } from "@tablier/kernel";
-import { CreateBody, Created, Fault, MatchId, RecoverBody, Recovered, Seated, SitBody } from "@tablier/protocol/schema";
+import {
+	CreateBody,
+	Created,
+	Fault,
+	FreshWords,
+	MatchId,
+	RecoverBody,
+	Recovered,
+	Seated,
+	SitBody,
+} from "@tablier/protocol/schema";
 import { Type } from "typebox";
 import { bind, sitsElsewhere } from "../accounts/binding.ts";
 import { accountOf } from "../accounts/session.ts";
@@ -86,6 +96,27 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			const seated = await sitDown(matches, access, bearer, request.body, await pepper());
 			if (player && seated.ok) await bind(accounts, request.params.match, seated.value.seat, player.id, now());
 			return seated.ok ? { match: request.params.match, ...seated.value } : refuseWith(reply, seated.error);
+		},
+	);
+
+	app.post(
+		"/matches/:match/words",
+		{
+			schema: {
+				...secured,
+				summary: "Six new words for a seat; those before open nothing any more",
+				params: Params,
+				response: { 200: FreshWords, ...faults },
+			},
+			config: { rateLimit: { max: limits.recoversPerMinute, timeWindow: PER_MINUTE } },
+		},
+		async (request, reply) => {
+			const access = await openWith(matches, request.params.match, bearerOf(request));
+			if (!access) return refuseWith(reply, { code: "no-match" });
+			if (access.seat === null) return refuseWith(reply, { code: "no-seat" });
+			const { words, row } = await newWords(request.params.match, access.seat, now(), await pepper());
+			await store.replaceWords(row);
+			return { recovery: words };
 		},
 	);
 

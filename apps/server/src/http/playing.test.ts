@@ -135,6 +135,29 @@ describe("sitting down", () => {
 		const wrong = await server.ask("POST", "/api/recover", undefined, { words: "a b c d e f" });
 		expect(wrong).toMatchObject({ status: 404, body: { code: "no-words" } });
 	});
+
+	it("gets six new words by its key, and the old ones open nothing any more", async () => {
+		const match = await begun();
+		const recover = (words: string) => server.ask("POST", "/api/recover", undefined, { words });
+		const fresh = await server.ask("POST", `${match.path}/words`, match.key);
+		expect(fresh).toMatchObject({ status: 200, body: { recovery: expect.stringMatching(/^([a-z]+ ){5}[a-z]+$/) } });
+		expect(await recover(match.recovery)).toMatchObject({ status: 404, body: { code: "no-words" } });
+		const { body } = await recover(fresh.body.recovery);
+		expect(body).toMatchObject({ match: match.match, seat: 0 });
+		// The other seat has kept its own.
+		expect((await recover(match.guest.recovery)).body).toMatchObject({ match: match.match, seat: 1 });
+	});
+
+	it("gets no new words by a link to watch, an invitation or another match's key", async () => {
+		const match = await begun();
+		const elsewhere = await begun();
+		const ask = (key: string | undefined) => server.ask("POST", `${match.path}/words`, key);
+		expect(await ask(match.watch)).toMatchObject({ status: 403, body: { code: "no-seat" } });
+		expect(await ask(match.invitation)).toMatchObject({ status: 403, body: { code: "no-seat" } });
+		expect(await ask(elsewhere.key)).toMatchObject({ status: 404, body: { code: "no-match" } });
+		expect(await ask(undefined)).toMatchObject({ status: 404, body: { code: "no-match" } });
+		expect((await server.ask("POST", "/api/recover", undefined, { words: match.recovery })).status).toBe(200);
+	});
 });
 
 describe("playing", () => {

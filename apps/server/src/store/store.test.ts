@@ -74,6 +74,19 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
 		expect(await store.wordsOf("h1")).toBeUndefined();
 	});
 
+	it("puts six new words in place of a seat's old ones, and touches no other key", async () => {
+		const key = { hash: "old", match: "m9", seat: 0, kind: "words" as const, made: 3 };
+		const others = [
+			{ ...key, hash: "other", seat: 1 },
+			{ ...key, hash: "key", kind: "seat" as const },
+			{ ...key, match: "m8" },
+		];
+		await store.addKeys([key, ...others]);
+		await store.replaceWords({ ...key, hash: "new", made: 4 });
+		expect((await store.keysOf("m9")).map(({ hash }) => hash).sort()).toEqual(["key", "new", "other"]);
+		expect(await store.wordsOf("old")).toMatchObject({ match: "m8" });
+	});
+
 	it("gives back the events after a version, in their order, letter for letter", async () => {
 		const odd = JSON.stringify({ text: "é ' \" \\ \u0001 🎲" });
 		await store.write({

@@ -9,6 +9,8 @@ export interface Store {
 	write(writing: Writing): Promise<void>;
 	/** A new key for a seat: nobody else is told. */
 	addKeys(keys: readonly KeyRow[]): Promise<void>;
+	/** Six words in place of those that opened this seat before. */
+	replaceWords(words: KeyRow): Promise<void>;
 	matchOf(id: string): Promise<MatchRow | undefined>;
 	progressOf(id: string): Promise<ProgressRow | undefined>;
 	progressesOf(ids: readonly string[]): Promise<readonly ProgressRow[]>;
@@ -44,6 +46,16 @@ export async function openStore(base: Base): Promise<Store> {
 		addKeys: async (keys) => {
 			await db.insertInto("keys").values(keys).execute();
 		},
+		replaceWords: (words) =>
+			base.all([
+				db
+					.deleteFrom("keys")
+					.where("match", "=", words.match)
+					.where("seat", "=", words.seat)
+					.where("kind", "=", "words")
+					.compile(),
+				db.insertInto("keys").values(words).compile(),
+			]),
 		matchOf: (id) => db.selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst(),
 		progressOf: (id) => db.selectFrom("progress").selectAll().where("match", "=", id).executeTakeFirst(),
 		progressesOf: async (ids) =>

@@ -11,6 +11,7 @@ import type {
 	Sit,
 	SitReply,
 	State,
+	WordsReply,
 } from "@tablier/protocol";
 
 /** Why something was not done: the server's code, or nobody answered. */
@@ -22,6 +23,8 @@ export const lookAt = (match: string, key: string): Answer<State> => ask("GET", 
 export const sitDown = (match: string, key: string, body: Sit): Answer<SitReply> =>
 	ask("POST", `matches/${match}/sit`, { key, body });
 export const recoverSeat = (words: string): Answer<RecoverReply> => ask("POST", "recover", { body: { words } });
+export const renewWords = (match: string, key: string): Answer<WordsReply> =>
+	ask("POST", `matches/${match}/words`, { key });
 export const askMine = (seats: readonly SeatKeyEntry[]): Answer<Mine> => ask("POST", "mine", { body: { seats } });
 export const askMatchRatings = (match: string, key: string): Answer<RatingsOfMatch> =>
 	ask("GET", `matches/${match}/ratings`, { key });

@@ -57,6 +57,10 @@ export const online = {
 	wordsHelp:
 		"With these words you find your seat again on another device, or if this browser forgets it. Write them down and show them to nobody: they are shown here only.",
 	wordsDone: "I have written them down",
+	newWordsTitle: "Find this seat again later",
+	newWordsHelp:
+		"Six words bring your seat to another device. If you do not have them any more, ask for new ones: the old ones then open nothing.",
+	newWords: "Give me six new words",
 	notKept: "This browser keeps nothing: write the six words down, or you lose your seat when you close the page.",
 	// Sitting down
 	joinTitle: (game: string) => `You are invited to a game of ${game}`,

@@ -56,6 +56,10 @@ export const online: (typeof en)["online"] = {
 	wordsHelp:
 		"Avec ces mots vous retrouvez votre place sur un autre appareil, ou si ce navigateur l'oublie. Notez-les et ne les montrez à personne : ils ne sont affichés qu'ici.",
 	wordsDone: "Je les ai notés",
+	newWordsTitle: "Retrouver cette place plus tard",
+	newWordsHelp:
+		"Six mots amènent votre place sur un autre appareil. Si vous ne les avez plus, demandez-en de nouveaux : les anciens n'ouvrent alors plus rien.",
+	newWords: "Donnez-moi six nouveaux mots",
 	notKept: "Ce navigateur ne garde rien : notez les six mots, sinon vous perdez votre place en fermant la page.",
 	joinTitle: (game) => `On vous invite à une partie de ${game}`,
 	sit: "S'asseoir et jouer",
