@@ -88,8 +88,8 @@ async function runHistory(real: Store, seed: number): Promise<Outcome> {
 		else await act(service, rules, client, random, faults);
 	}
 	trouble.on = false;
-	await heal(service, rules, clients);
-	const outcome = await judge(real, rules, match, clients);
+	const rested = await heal(service, rules, clients);
+	const outcome = await judge(real, rules, match, clients, rested);
 	for (const one of clients) cut(one);
 	await kill(service, trouble);
 	return outcome;
@@ -258,17 +258,24 @@ function whim(follower: Follower, random: Random): Inward {
 	return whims[random(whims.length)];
 }
 
-/** The network becomes well: everybody connects anew, and everything arrives, in order. */
-async function heal(service: Service, rules: Rules, clients: readonly Client[]): Promise<void> {
-	for (const client of clients) {
-		cut(client);
-		connect(service, client);
-	}
+const MOST_ROUNDS = 1000;
+
+/**
+ * The network becomes well: everybody connects anew, and everything arrives, in order. Whoever is told to come back later,
+ * because the disk failed a moment ago, does. False when they never come to rest.
+ */
+async function heal(service: Service, rules: Rules, clients: readonly Client[]): Promise<boolean> {
+	for (const client of clients) cut(client);
+	let rounds = 0;
 	for (let quiet = 0; quiet < 3; ) {
+		if (++rounds > MOST_ROUNDS) return false;
 		quiet++;
 		for (const client of clients) {
-			if (quiet === 1) post(client, nudge(client.follower));
-			while (client.there.length > 0) client.connection?.receive(client.there.shift() ?? "");
+			if (!client.connection) {
+				connect(service, client);
+				quiet = 0;
+			} else if (quiet === 1) post(client, nudge(client.follower));
+			for (const text of client.there.splice(0)) client.connection?.receive(text);
 			await client.connection?.settled();
 		}
 		await service.hall.settled();
@@ -278,15 +285,22 @@ async function heal(service: Service, rules: Rules, clients: readonly Client[]):
 				quiet = Math.min(quiet, client.there.length > 0 ? 0 : 1);
 			}
 	}
+	return true;
 }
 
-async function judge(store: Store, rules: Rules, match: string, clients: readonly Client[]): Promise<Outcome> {
+async function judge(
+	store: Store,
+	rules: Rules,
+	match: string,
+	clients: readonly Client[],
+	rested: boolean,
+): Promise<Outcome> {
 	const rows = await store.eventsOf(match, 0);
 	const events = rows.map(({ body }) => JSON.parse(body) as TableEvent);
 	const ids = events.flatMap((event) => (event.kind === "played" && event.id !== undefined ? [event.id] : []));
 	const acknowledged = clients.flatMap((client) => client.acknowledged);
 	const whole = JSON.stringify(replayTable(rules, events));
-	const wrongs: string[] = [];
+	const wrongs: string[] = rested ? [] : ["they never come to rest"];
 	if (rows.some(({ version }, i) => version !== i + 1)) wrongs.push("the log has a gap");
 	if (new Set(ids).size !== ids.length) wrongs.push("a play was kept twice");
 	if (new Set(acknowledged).size !== acknowledged.length) wrongs.push("a play was acknowledged twice");
