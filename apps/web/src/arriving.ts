@@ -14,7 +14,7 @@ export function drawingOf(route: Route, { view, material, coordinates, shownThem
 }
 
 /** Stands where the board will be, until it can be touched. Who does not see it hears of the board itself. */
-export function drawArriving(place: Element, address: string): void {
+export function drawArriving(place: Element, address: string): HTMLImageElement {
 	const picture = document.createElement("img");
 	picture.fetchPriority = "high";
 	picture.alt = "";
@@ -24,4 +24,15 @@ export function drawArriving(place: Element, address: string): void {
 	frame.className = "arriving-board";
 	frame.append(picture);
 	place.append(frame);
+	return picture;
+}
+
+/** A moment longer than a picture of two kilobytes takes that was asked for before everything else. */
+const PATIENCE_MS = 400;
+
+/** Whoever is to see a picture sees it: what comes next would otherwise take its place before the first frame. */
+export async function seen(picture: HTMLImageElement): Promise<void> {
+	const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+	const drawn = picture.decode().then(frame).then(frame);
+	await Promise.race([drawn.catch(() => undefined), new Promise((late) => setTimeout(late, PATIENCE_MS))]);
 }

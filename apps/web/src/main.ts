@@ -1,5 +1,5 @@
 import { loadWords } from "@tablier/words/language";
-import { drawArriving, drawingOf } from "./arriving.ts";
+import { drawArriving, drawingOf, seen } from "./arriving.ts";
 import { hasten } from "./pages.ts";
 import { readRoute } from "./route.ts";
 import { languageOf, lookOf, readStored } from "./stored.ts";
@@ -14,15 +14,18 @@ const [route, stored] = [readRoute(location.hash), readStored()];
  * Small, and the first to arrive: it asks for all that the page will need at once. One after the other, each would wait for
  * the network's whole way there and back. Who needs them asks again, and says so if they cannot be had.
  */
-function begin(place: HTMLElement): void {
+function begin(place: HTMLElement, picture: HTMLImageElement | undefined): void {
 	const opening = import("./open.ts");
 	loadWords(languageOf(stored)).catch(() => undefined);
 	hasten(route);
 	// Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
-	void opening.then(({ open }) => open(place));
+	void opening.then(async ({ open }) => {
+		if (picture) await seen(picture);
+		await open(place);
+	});
 }
 
 const drawing = drawingOf(route, lookOf(stored, matchMedia("(prefers-color-scheme: dark)").matches));
-if (drawing) drawArriving(target, drawing);
+const picture = drawing === undefined ? undefined : drawArriving(target, drawing);
 // A browser asks for a picture when the script is done: everything else would stand before it in the queue.
-queueMicrotask(() => begin(target));
+queueMicrotask(() => begin(target, picture));

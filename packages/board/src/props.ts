@@ -33,6 +33,13 @@ export interface BoardProps {
 	glyphs?: readonly Glyph[];
 	/** What is happening, and where. */
 	caption?: { readonly cell: Cell; readonly text: string; readonly rule?: string } | undefined;
+	/**
+	 * Calls back later, one a frame. With it the board is made part by part: on a phone it takes a third of a second, and a
+	 * page that makes it at once answers nobody meanwhile. Returns how to stop it.
+	 */
+	later?: ((call: () => void) => () => void) | undefined;
+	/** The address of a picture of this board, which stands in its place until its pieces are there. */
+	picture?: string | undefined;
 	/** Milliseconds a piece travels; none when less motion is asked for. */
 	pace?: number;
 	describe: (cell: Cell) => string;

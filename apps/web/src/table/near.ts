@@ -6,8 +6,9 @@ const MARGIN = "400px 0px";
 const waiting: (() => void)[] = [];
 
 /** One a frame: a board takes a while to draw, and a page that draws five at once answers nobody meanwhile. */
-function callInTurn(call: () => void): void {
-	waiting.push(call);
+function callInTurn(call: () => void, first = false): void {
+	if (first) waiting.unshift(call);
+	else waiting.push(call);
 	if (waiting.length === 1) requestAnimationFrame(callNext);
 }
 
@@ -39,8 +40,8 @@ function make(change: 1 | -1): void {
 	document.documentElement.toggleAttribute("data-making", making > 0);
 }
 
-/** Calls once, one a frame with all others who wait, or when the page is printed. Returns how to stop it. */
-export function inTurn(arrive: () => void): () => void {
+/** Calls once, one a frame with all others who wait, or before them; or when the page is printed. Returns how to stop it. */
+export function inTurn(arrive: () => void, first = false): () => void {
 	let stopped = false;
 	const stop = (): void => {
 		if (stopped) return;
@@ -58,7 +59,7 @@ export function inTurn(arrive: () => void): () => void {
 		if (stopped) return;
 		arrive();
 		stop();
-	});
+	}, first);
 	return stop;
 }
 

@@ -2,6 +2,7 @@ import { abalone } from "./abalone.ts";
 import { account } from "./account.ts";
 import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
+import { figures } from "./figures.ts";
 import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
@@ -25,6 +26,7 @@ export const en = {
 	matchRefusals,
 	commonRefusals,
 	diceFaults,
+	figures,
 	thinking,
 	study,
 	machine,

@@ -1,4 +1,5 @@
 import type { Sentences } from "../sentence.ts";
+import { figures } from "./figures.ts";
 
 /** Why a question to the engine has no answer. */
 const refusals: Sentences = {
@@ -24,11 +25,11 @@ const refusals: Sentences = {
 /** What the engine's answers and analyses say. */
 export const thinking = {
 	refusals,
-	percent: (share: number) => `${(100 * share).toFixed(1)}%`,
-	wholePercent: (share: number) => `${Math.round(100 * share)}%`,
-	count: (count: number) => count.toLocaleString("en-GB"),
+	percent: (share: number) => figures.percent(share),
+	wholePercent: (share: number) => figures.percent(share, 0),
+	count: (count: number) => figures.number(count),
 	/** A share that was lost or won, in hundredths of a win. */
-	points: (share: number) => (100 * share).toFixed(1),
+	points: (share: number) => figures.number(100 * share, 1),
 	play: (seat: string, play: string) => `${seat} plays ${play}`,
 	chances: (chances: string) => `Chances: ${chances}`,
 	effort: (depth: number, nodes: string, seconds: number) =>

@@ -3,6 +3,7 @@ import { abalone } from "./abalone.ts";
 import { account } from "./account.ts";
 import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
+import { figures } from "./figures.ts";
 import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
 import { mamba } from "./mamba.ts";
@@ -26,6 +27,7 @@ export const fr: typeof en = {
 	matchRefusals,
 	commonRefusals,
 	diceFaults,
+	figures,
 	thinking,
 	study,
 	machine,

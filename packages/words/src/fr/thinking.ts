@@ -1,6 +1,5 @@
 import type { en } from "../en/index.ts";
-
-const comma = (number: number): string => number.toFixed(1).replace(".", ",");
+import { figures } from "./figures.ts";
 
 export const thinking: (typeof en)["thinking"] = {
 	refusals: {
@@ -22,14 +21,14 @@ export const thinking: (typeof en)["thinking"] = {
 		crashed: ({ what }) => `le moteur est tombé en panne (${what})`,
 		closed: () => "le moteur a été fermé",
 	},
-	percent: (share) => `${comma(100 * share)} %`,
-	wholePercent: (share) => `${Math.round(100 * share)} %`,
-	count: (count) => count.toLocaleString("fr-FR"),
-	points: (share) => comma(100 * share),
+	percent: (share) => figures.percent(share),
+	wholePercent: (share) => figures.percent(share, 0),
+	count: (count) => figures.number(count),
+	points: (share) => figures.number(100 * share, 1),
 	play: (seat, play) => `${seat} joue ${play}`,
 	chances: (chances) => `Chances : ${chances}`,
 	effort: (depth, nodes, seconds) =>
-		`Regardé ${depth} coup${depth < 2 ? "" : "s"} en avant, ${nodes} positions en ${comma(seconds)} s`,
+		`Regardé ${depth} coup${depth < 2 ? "" : "s"} en avant, ${nodes} positions en ${figures.number(seconds, 1)} s`,
 	line: (line) => `Ligne : ${line}`,
 	lines: "Meilleures lignes :",
 	progress: (depth, nodes, chance, play) => `profondeur ${depth}, ${nodes} positions : ${play} (${chance})`,
