@@ -239,14 +239,26 @@ async function firstBoard(hash: string): Promise<FirstBoard> {
 	};
 }
 
+interface Look {
+	readonly performance: number;
+	/** How fast Lighthouse found this machine to be in that moment; the profile's slow phone is a quarter of it. */
+	readonly machine: number;
+}
+
 interface Scores {
 	readonly page: string;
+	/** The median of the looks; the other figures are of the same look. */
 	readonly performance: number;
 	readonly accessibility: number;
 	readonly bestPractices: number;
 	readonly firstPaintMs: number;
 	readonly largestPaintMs: number;
+	readonly blockedMs: number;
+	readonly looks: readonly Look[];
 }
+
+/** A score moves with whatever else a machine does: Lighthouse's own advice is the median of five. */
+const LOOKS = 5;
 
 /** Now and then Lighthouse cannot record what it sees, and asks to be run again. That says nothing of the page. */
 function persist<T>(look: () => T, tries = 3): T {
@@ -283,7 +295,9 @@ function lighthouse(hash: string): Scores {
 			env: { ...process.env, CHROME_PATH: executablePath },
 			timeout: 120_000,
 		}).toString();
-	const { categories, audits } = JSON.parse(persist(look));
+	const all = Array.from({ length: LOOKS }, () => JSON.parse(persist(look)));
+	all.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
+	const { categories, audits } = all[(LOOKS - 1) / 2];
 	const score = (name: string): number => Math.round(100 * categories[name].score);
 	return {
 		page: hash,
@@ -292,6 +306,11 @@ function lighthouse(hash: string): Scores {
 		bestPractices: score("best-practices"),
 		firstPaintMs: Math.round(audits["first-contentful-paint"].numericValue),
 		largestPaintMs: Math.round(audits["largest-contentful-paint"].numericValue),
+		blockedMs: Math.round(audits["total-blocking-time"].numericValue),
+		looks: all.map(({ categories: { performance }, environment }) => ({
+			performance: Math.round(100 * performance.score),
+			machine: Math.round(environment.benchmarkIndex),
+		})),
 	};
 }
 

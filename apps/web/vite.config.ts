@@ -16,10 +16,18 @@ export default defineConfig({
 				// Left alone, what several pages share falls into dozens of small files, each with its own way to the server and back.
 				codeSplitting: {
 					groups: [
-						{ name: "start", test: /(apps\/web\/src\/main|packages\/words\/src\/number)\.ts$/, priority: 4 },
+						{
+							name: "start",
+							test: /rolldown\/runtime|(apps\/web\/src\/main|packages\/words\/src\/number)\.ts$/,
+							priority: 4,
+						},
 						{ name: "app", test: /apps\/web\/src\/open\.ts$/, priority: 3 },
-						{ name: "table", test: /(apps\/web\/src\/(game|play|table)|packages\/games\/src)\/[^/]+$/, priority: 2 },
-						{ name: "study", test: /apps\/web\/src\/study\/StudyView\.svelte$/, priority: 1 },
+						{
+							name: "table",
+							test: /(apps\/web\/src\/(game|play|table)|packages\/games\/src(\/boards)?)\/[^/]+$/,
+							priority: 2,
+						},
+						{ name: "study", test: /apps\/web\/src\/study\/Study(Page|View)\.svelte$/, priority: 1 },
 					],
 				},
 			},

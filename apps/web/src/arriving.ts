@@ -27,12 +27,19 @@ export function drawArriving(place: Element, address: string): HTMLImageElement 
 	return picture;
 }
 
-/** A moment longer than a picture of two kilobytes takes that was asked for before everything else. */
+/** Longer than a picture of two kilobytes takes that was asked for before everything else. */
 const PATIENCE_MS = 400;
 
-/** Whoever is to see a picture sees it: what comes next would otherwise take its place before the first frame. */
+/** Whoever is to see the picture sees it: what comes next would otherwise take its place before the first frame. */
 export async function seen(picture: HTMLImageElement): Promise<void> {
-	const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-	const drawn = picture.decode().then(frame).then(frame);
-	await Promise.race([drawn.catch(() => undefined), new Promise((late) => setTimeout(late, PATIENCE_MS))]);
+	const late = new Promise((pass) => setTimeout(pass, PATIENCE_MS));
+	await Promise.race([onScreen(picture).catch(() => undefined), late]);
+}
+
+/** Chromium tells when; elsewhere it is two frames after it could be drawn. */
+async function onScreen(picture: HTMLImageElement): Promise<void> {
+	if (PerformanceObserver.supportedEntryTypes.includes("element"))
+		return new Promise((pass) => new PerformanceObserver(() => pass()).observe({ type: "element", buffered: true }));
+	await picture.decode();
+	for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }

@@ -1,6 +1,6 @@
 import { loadWords } from "@tablier/words/language";
 import { drawArriving, drawingOf, seen } from "./arriving.ts";
-import { hasten } from "./pages.ts";
+import { needsOf } from "./pages.ts";
 import { readRoute } from "./route.ts";
 import { languageOf, lookOf, readStored } from "./stored.ts";
 import "./style.css";
@@ -16,8 +16,9 @@ const [route, stored] = [readRoute(location.hash), readStored()];
  */
 function begin(place: HTMLElement, picture: HTMLImageElement | undefined): void {
 	const opening = import("./open.ts");
-	loadWords(languageOf(stored)).catch(() => undefined);
-	hasten(route);
+	// Each in a task of its own: to ask for a dozen files takes as long as to draw the first frame.
+	for (const need of [() => loadWords(languageOf(stored)), ...needsOf(route)])
+		setTimeout(() => void need().catch(() => undefined));
 	// Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
 	void opening.then(async ({ open }) => {
 		if (picture) await seen(picture);

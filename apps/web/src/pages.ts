@@ -20,9 +20,10 @@ export const PAGES = {
 	shared: () => import("./study/SharedPage.svelte"),
 };
 
-/** Asks for the page and its game. Whoever needs them asks again, and says so if they cannot be had. */
-export function hasten(route: Route): void {
-	const ignore = (): void => undefined;
-	if (route.page in PAGES) PAGES[route.page as keyof typeof PAGES]().catch(ignore);
-	if ("title" in route) SHELF[gameOfTitle(route.title)]().catch(ignore);
+/** What a route needs: its page and its game. */
+export function needsOf(route: Route): readonly (() => Promise<unknown>)[] {
+	const needs: (() => Promise<unknown>)[] = [];
+	if (route.page in PAGES) needs.push(PAGES[route.page as keyof typeof PAGES]);
+	if ("title" in route) needs.push(SHELF[gameOfTitle(route.title)]);
+	return needs;
 }

@@ -1,9 +1,9 @@
 import type { Board } from "@tablier/kernel";
 
-/** A board that is made part by part: the ground, the pieces with all marks, then what can be touched, some cells at a time. */
-export const Part = { ground: 0, pieces: 1, cells: 2 } as const;
+/** A board that is made part by part: the ground, the pieces, all marks, then what can be touched, some cells at a time. */
+export const Part = { ground: 0, pieces: 1, marks: 2, cells: 3 } as const;
 
-const CELLS_A_PART = 24;
+const CELLS_A_PART = 16;
 
 export const partsOf = (board: Board): number => Part.cells + Math.ceil(board.cells.length / CELLS_A_PART);
 
