@@ -7,7 +7,7 @@
  *   npm run bench -- levels spread NAME [--games N] ...     with dice: how much of a win each level gives away, over N choices
  *
  * A table may be measured in slices: with `--seconds N` no more games are begun after that long, and the same call goes on
- * where the last one stopped, as long as the forms are the same. With `--up-to 7` level 8 is left out: it alone plays by the
+ * where the last one stopped: pairs whose forms have changed meet anew. With `--up-to 7` level 8 is left out: it alone plays by the
  * clock, so it alone needs a quiet machine.
  */
 
@@ -73,6 +73,8 @@ interface Pair {
 	readonly elo: number;
 	readonly low: number;
 	readonly high: number;
+	/** Milliseconds a play, where level 8 plays: it alone goes by the clock. */
+	readonly ms?: number;
 }
 
 const late = (): boolean => performance.now() > 1000 * seconds;
@@ -101,6 +103,7 @@ async function meet(name: string, setting: Setting, a: string, b: string, before
 		elo: elo(share),
 		low: elo(share - error),
 		high: elo(share + error),
+		...(isTimed(a) && { ms }),
 	};
 	if (played > (before?.games ?? 0))
 		console.log(
@@ -108,6 +111,8 @@ async function meet(name: string, setting: Setting, a: string, b: string, before
 		);
 	return pair;
 }
+
+const isTimed = (player: string): boolean => player === `level:${BEST_LEVEL}`;
 
 const DEEP_NODES = 60_000;
 
@@ -145,7 +150,6 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 		return { ...before, losses: forms.map((form, i) => ({ form, loss: losses[i] })) };
 	}
 	const { ranges } = FORMS[name];
-	const sameForms: Entry = JSON.stringify(before.ranges) === JSON.stringify(ranges) ? before : {};
 	if (mode === "spread") {
 		const players = LEVELS.map((level) => {
 			const known = levelOf(name, level);
@@ -153,7 +157,7 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 		});
 		const givenAway = await lossesOf(setting, players);
 		const measuredWith = `${games} choices, worth as ${DEEP_NODES} nodes see it, ${ms} ms a play for level 8`;
-		return { ...sameForms, ranges, spread: { measuredWith, givenAway } };
+		return { ...before, spread: { measuredWith, ranges, givenAway } };
 	}
 	const pairs: Pair[] = [];
 	if (mode === "ladder") {
@@ -162,13 +166,18 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(name, setting, rungs[i], "taker"));
 		return { measuredWith: `ladder, ${games} games a pair`, pairs };
 	}
-	const measuredWith = `table, ${games} games a pair, ${ms} ms a play for level 8${conditionsOf(name)}`;
-	const known = (a: string, b: string): Pair | undefined =>
-		sameForms.measuredWith === measuredWith ? sameForms.pairs?.find((pair) => pair.a === a && pair.b === b) : undefined;
+	const measuredWith = `table, ${games} games a pair${conditionsOf(name)}`;
+	const isSame = (level: number): boolean =>
+		JSON.stringify(before.ranges?.[level - 1]) === JSON.stringify(ranges[level - 1]);
+	const known = (level: number): Pair | undefined => {
+		if (before.measuredWith !== measuredWith || !isSame(level) || !isSame(level - 1)) return undefined;
+		const player = `level:${level}`;
+		return before.pairs?.find(({ a, ms: then }) => a === player && (!isTimed(a) || then === ms));
+	};
 	const below = (level: number): string => (level === 1 ? "taker" : `level:${level - 1}`);
-	const found = LEVELS.map((level) => known(`level:${level}`, below(level)));
+	const found = LEVELS.map(known);
 	const entry = (): Entry => ({
-		...sameForms,
+		...before,
 		measuredWith,
 		ranges,
 		pairs: found.filter((pair): pair is Pair => pair !== undefined && pair.games > 0),
