@@ -21,7 +21,8 @@ function begin(place: HTMLElement, picture: HTMLImageElement | undefined): void 
 		setTimeout(() => void need().catch(() => undefined));
 	// Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
 	void opening.then(async ({ open }) => {
-		if (picture) await seen(picture);
+		// To read what came and to build from it are two tasks: the first frame may come between.
+		await (picture ? seen(picture) : new Promise((next) => setTimeout(next)));
 		await open(place);
 	});
 }

@@ -69,7 +69,7 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 			[0.357, 0.957],
 			[0.591, 1],
 			[0.786, 1],
-			[0.912, 1],
+			[0.94, 1.04],
 		],
 	},
 	oshi: {

@@ -3,13 +3,15 @@ import { MAX_BRANCHING, MambaCore } from "./core.ts";
 import { boardOf, EMPTY, type MambaPosition, supplyOf } from "./position.ts";
 import { unpack } from "./step.ts";
 
-const core = new MambaCore();
+/** Made when it is first asked: pages load the rules long before somebody plays. */
+let core: MambaCore | undefined;
 const list = new StepList(MAX_BRANCHING);
 let listed: MambaPosition | undefined;
 
 /** The legal steps, kept for the position asked for last: aims and refusals ask for the same one again and again. */
 export function legalSteps(position: MambaPosition): StepList {
 	if (listed === position) return list;
+	core ??= new MambaCore();
 	core.load(position);
 	list.clear();
 	core.steps(list);

@@ -12,30 +12,42 @@ export interface Walks {
 	readonly targets: Int16Array;
 }
 
+/** Two rows and two columns each way, in the order of the cells. */
+const NEAR = [-2, -1, 0, 1, 2].flatMap((dy) =>
+	[-2, -1, 0, 1, 2].flatMap((dx) => (dx === 0 && dy === 0 ? [] : [[dx, dy] as const])),
+);
+
 function work(size: number): Walks {
 	const { cells } = squares(size);
 	const around = new Int16Array(cells.length * 8).fill(-1);
 	const targets = new Int16Array(cells.length * TARGET_ROOM).fill(-1);
 	cells.forEach(({ x, y }, cell) => {
 		let [places, room] = [cell * 8, cell * TARGET_ROOM];
-		cells.forEach((place, other) => {
-			const [dx, dy] = [place.x - x, place.y - y];
+		for (const [dx, dy] of NEAR) {
+			if (x + dx < 0 || x + dx >= size || y + dy < 0 || y + dy >= size) continue;
+			const other = cell + dx + dy * size;
 			const steps = Math.abs(dx) + Math.abs(dy);
-			if (other !== cell && Math.max(Math.abs(dx), Math.abs(dy)) === 1) around[places++] = other;
-			if (steps === 0 || steps > 2) return;
+			if (Math.max(Math.abs(dx), Math.abs(dy)) === 1) around[places++] = other;
+			if (steps > 2) continue;
 			// Straight on there is one cell between, round a corner there are two; beside, the target itself.
 			const straight = cell + dx / 2 + (dy / 2) * size;
 			const corner = steps === 2 && dx !== 0 && dy !== 0;
 			const [one, two] = corner ? [cell + dx, cell + dy * size] : steps === 1 ? [other, other] : [straight, straight];
 			targets.set([other, one, two], room);
 			room += 3;
-		});
+		}
 	});
 	return { around, targets };
 }
 
-const WALKS: Readonly<Record<number, Walks>> = { 9: work(9), 11: work(11) };
-export const walksOf = (size: number): Walks => WALKS[size];
+const known = new Map<number, Walks>();
+
+/** Worked out when a board is first played on. */
+export function walksOf(size: number): Walks {
+	const walks = known.get(size) ?? work(size);
+	known.set(size, walks);
+	return walks;
+}
 
 /** M3: every existing cell around it is empty. */
 export function isIsolated(around: Int16Array, slots: Int32Array, cell: number): boolean {
