@@ -329,7 +329,11 @@ console.log("frames in a cascade (asked: 60 a second)", frames);
 const boards: FirstBoard[] = [];
 for (const hash of BOARDS) boards.push(await firstBoard(hash));
 console.log("first paint of a board on Lighthouse's mobile profile, ms (asked: under 1500)", boards);
-const scores = has("--skip-lighthouse") ? [] : PAGES.map(lighthouse);
+const scores: Scores[] = [];
+for (const page of has("--skip-lighthouse") ? [] : PAGES) {
+	scores.push(lighthouse(page));
+	console.log(page, ...(scores.at(-1)?.looks.map(({ performance }) => performance) ?? []));
+}
 console.table(scores);
 await browser.close();
 server.kill();
