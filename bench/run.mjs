@@ -1,5 +1,5 @@
 // Bundles a benchmark as the product is bundled, then runs it: what is measured is what ships.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { build } from "esbuild";
 
@@ -21,4 +21,7 @@ await build({
 		js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
 	},
 });
-process.exit(spawnSync(process.execPath, [`.cache/bench/${name}.mjs`, ...rest], { stdio: "inherit" }).status ?? 1);
+const bench = spawn(process.execPath, [`.cache/bench/${name}.mjs`, ...rest], { stdio: "inherit" });
+// Who stops us stops it: a benchmark that goes on unseen spoils the figures of the next.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => bench.kill(signal));
+bench.on("exit", (code) => process.exit(code ?? 1));

@@ -7,10 +7,11 @@
  * Lighthouse is no dependency of ours: it is installed into .cache on its first use.
  */
 
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { TITLES } from "@tablier/games";
 import { remembered } from "../scripts/browser.mjs";
@@ -39,6 +40,14 @@ const address = await new Promise<string>((found) => {
 		if (match) found(match[0]);
 	});
 });
+const execute = promisify(execFile);
+const stopped = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"])
+	process.on(signal, () => {
+		stopped.abort();
+		server.kill();
+		process.exit(1);
+	});
 const browser = await playwright.chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -261,17 +270,17 @@ interface Scores {
 const LOOKS = 5;
 
 /** Now and then Lighthouse cannot record what it sees, and asks to be run again. That says nothing of the page. */
-function persist<T>(look: () => T, tries = 3): T {
+async function persist<T>(look: () => Promise<T>, tries = 3): Promise<T> {
 	try {
-		return look();
+		return await look();
 	} catch (error) {
-		if (tries <= 1) throw error;
+		if (tries <= 1 || stopped.signal.aborted) throw error;
 		return persist(look, tries - 1);
 	}
 }
 
 /** Lighthouse's mobile profile: a slow phone on a slow network. */
-function lighthouse(hash: string): Scores {
+async function lighthouse(hash: string): Promise<Scores> {
 	const folder = resolve(".cache/lighthouse");
 	const cli = `${folder}/node_modules/lighthouse/cli/index.js`;
 	if (!existsSync(cli)) {
@@ -289,13 +298,17 @@ function lighthouse(hash: string): Scores {
 		"--chrome-flags=--headless=new --no-sandbox --disable-gpu",
 		"--only-categories=performance,accessibility,best-practices",
 	];
-	const look = (): string =>
-		execFileSync(process.execPath, [cli, `${address}/${hash}`, ...flags], {
-			maxBuffer: 1 << 28,
-			env: { ...process.env, CHROME_PATH: executablePath },
-			timeout: 120_000,
-		}).toString();
-	const all = Array.from({ length: LOOKS }, () => JSON.parse(persist(look)));
+	const look = async (): Promise<string> =>
+		(
+			await execute(process.execPath, [cli, `${address}/${hash}`, ...flags], {
+				maxBuffer: 1 << 28,
+				env: { ...process.env, CHROME_PATH: executablePath },
+				timeout: 120_000,
+				signal: stopped.signal,
+			})
+		).stdout;
+	const all = [];
+	while (all.length < LOOKS) all.push(JSON.parse(await persist(look)));
 	all.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
 	const { categories, audits } = all[(LOOKS - 1) / 2];
 	const score = (name: string): number => Math.round(100 * categories[name].score);
@@ -331,7 +344,7 @@ for (const hash of BOARDS) boards.push(await firstBoard(hash));
 console.log("first paint of a board on Lighthouse's mobile profile, ms (asked: under 1500)", boards);
 const scores: Scores[] = [];
 for (const page of has("--skip-lighthouse") ? [] : PAGES) {
-	scores.push(lighthouse(page));
+	scores.push(await lighthouse(page));
 	console.log(page, ...(scores.at(-1)?.looks.map(({ performance }) => performance) ?? []));
 }
 console.table(scores);

@@ -39,7 +39,13 @@ export async function seen(picture: HTMLImageElement): Promise<void> {
 /** Chromium tells when; elsewhere it is two frames after it could be drawn. */
 async function onScreen(picture: HTMLImageElement): Promise<void> {
 	if (PerformanceObserver.supportedEntryTypes.includes("element"))
-		return new Promise((pass) => new PerformanceObserver(() => pass()).observe({ type: "element", buffered: true }));
+		return new Promise((pass) => {
+			const observer = new PerformanceObserver(() => {
+				observer.disconnect();
+				pass();
+			});
+			observer.observe({ type: "element", buffered: true });
+		});
 	await picture.decode();
 	for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }

@@ -55,7 +55,7 @@ const MORE_WITH_CARDS = fixed(20_000, 0, 0.259, 0.314, 0.421, 0.484, 0.59, 0.774
 /**
  * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Neighbours have
  * met 200 times a pair in Ko-Oshi, Omba with two, Oshi and Abalone (up to level 7), and Mamba with two on the small board (up
- * to level 6); level 7 of Abalone was then made a little stronger. Omba and Docker with dice or with more than two seats are
+ * to level 6). Omba and Docker with dice or with more than two seats are
  * spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Two with cards come
  * from a ladder of 48 games a rung, Mamba with more seats from likeness alone.
  */
@@ -69,7 +69,7 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 			[0.357, 0.957],
 			[0.591, 1],
 			[0.786, 1],
-			[0.94, 1.04],
+			[0.912, 1],
 		],
 	},
 	oshi: {

@@ -13,7 +13,7 @@ export interface Level extends Skill {
 
 /**
  * A form, from 0 (hardly sees the board) to 1 (misses nothing and looks far): what a player overlooks, how far off its
- * judgement is, and how long it looks. `most` is how many nodes a form of 1 looks at; one above it looks a little longer.
+ * judgement is, and how long it looks. `most` is how many nodes the best form looks at.
  */
 export function levelAt(form: number, most: number): Level {
 	return {

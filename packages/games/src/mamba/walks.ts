@@ -44,7 +44,9 @@ const known = new Map<number, Walks>();
 
 /** Worked out when a board is first played on. */
 export function walksOf(size: number): Walks {
-	const walks = known.get(size) ?? work(size);
+	const before = known.get(size);
+	if (before) return before;
+	const walks = work(size);
 	known.set(size, walks);
 	return walks;
 }
