@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { begin, cell, expectNoViolations, jumpTo, watch } from "./page.ts";
+import { begin, cell, expectNoViolations, jumpTo, openAll, watch } from "./page.ts";
 import { scriptOf } from "./script.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -50,6 +50,26 @@ test.describe("in French, on a desk, without motion", () => {
 
 test.describe("in English, on a phone", () => {
 	test.use({ locale: "en-GB", viewport: PHONE, hasTouch: true, colorScheme: "dark" });
+
+	test("a finger that stays on a cell sees it in a lens until it is lifted, one that taps does not", async ({
+		page,
+	}) => {
+		await begin(page, "abalone");
+		const box = await cell(page, "A1").boundingBox();
+		if (!box) throw new Error("A1 is nowhere");
+		const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+		const client = await page.context().newCDPSession(page);
+		const lens = page.locator(".lens");
+		await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [finger] });
+		await expect(lens).toContainText("A1");
+		const seen = await lens.boundingBox();
+		expect(seen && seen.y + seen.height).toBeLessThan(finger.y);
+		await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+		await expect(lens).toHaveCount(0);
+		await cell(page, "B2").tap();
+		await expect(cell(page, "B2")).toHaveAttribute("aria-selected", "true");
+		await expect(lens).toHaveCount(0);
+	});
 
 	test("a whole game of Oshi by touch, each play confirmed", async ({ page }) => {
 		const faults = watch(page);
@@ -240,9 +260,7 @@ test("a resigned game is announced, and no longer waits on the shelf", async ({ 
 test("nothing is wider than a small phone with everything opened", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await begin(page, "mamba");
-	await page.evaluate(() => {
-		for (const details of document.querySelectorAll("details")) details.open = true;
-	});
+	await openAll(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 

@@ -25,7 +25,14 @@ export async function jumpTo(page: Page, name: string): Promise<void> {
 	await expect(cell(page, name)).toBeFocused();
 }
 
-/** Parts of a long page are made one a frame: whoever looks at all of it waits for the last. */
+/** What is folded may be made when it is opened: whoever looks at all of it waits for a frame. */
+export const openAll = (page: Page): Promise<void> =>
+	page.evaluate(async () => {
+		for (const details of document.querySelectorAll("details")) details.open = true;
+		await new Promise((pass) => requestAnimationFrame(() => setTimeout(pass)));
+	});
+
+/** Parts of a long page are made in turn: whoever looks at all of it waits for the last. */
 export const expectWhole = (page: Page): Promise<void> =>
 	expect(page.locator("html")).not.toHaveAttribute("data-making");
 

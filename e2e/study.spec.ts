@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { cell, expectNoViolations, watch } from "./page.ts";
+import { cell, expectNoViolations, openAll, watch } from "./page.ts";
 import { type Picture, readGif, readPng } from "./picture.ts";
 import { besides } from "./script.ts";
 
@@ -429,9 +429,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
 			await page.setViewportSize(viewport);
 			await page.emulateMedia({ colorScheme });
 			const check = async (): Promise<void> => {
-				await page.evaluate(() => {
-					for (const details of document.querySelectorAll("details")) details.open = true;
-				});
+				await openAll(page);
 				await expectNoViolations(page);
 				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 			};

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { ADDRESSES } from "./addresses.ts";
-import { begin, expectWhole } from "./page.ts";
+import { begin, expectWhole, openAll } from "./page.ts";
 
 /** Names of cells and steps, rules, formats and languages are the same in every language. */
 const NEUTRAL = [
@@ -50,18 +50,14 @@ for (const [name, address] of Object.entries(ADDRESSES))
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("⟦");
 		await page.waitForLoadState("networkidle");
 		await expectWhole(page);
-		await page.evaluate(() => {
-			for (const details of document.querySelectorAll("details")) details.open = true;
-		});
+		await openAll(page);
 		await expectOnlyWords(page);
 	});
 
 for (const title of ["abalone", "oshi", "omba", "docker", "mamba"])
 	test(`every word of a match of ${title} is in the catalogues`, async ({ page }) => {
 		await begin(page, title);
-		await page.evaluate(() => {
-			for (const details of document.querySelectorAll("details")) details.open = true;
-		});
+		await openAll(page);
 		await page.locator("[data-cell]").nth(4).click();
 		await expectOnlyWords(page);
 	});

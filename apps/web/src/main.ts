@@ -3,6 +3,7 @@ import { drawArriving, drawingOf, seen } from "./arriving.ts";
 import { needsOf } from "./pages.ts";
 import { readRoute } from "./route.ts";
 import { languageOf, lookOf, readStored } from "./stored.ts";
+import { nextTask } from "./task.ts";
 import "./style.css";
 
 const target = document.getElementById("app");
@@ -22,7 +23,7 @@ function begin(place: HTMLElement, picture: HTMLImageElement | undefined): void 
 	// Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
 	void opening.then(async ({ open }) => {
 		// To read what came and to build from it are two tasks: the first frame may come between.
-		await (picture ? seen(picture) : new Promise((next) => setTimeout(next)));
+		await (picture ? seen(picture) : nextTask());
 		await open(place);
 	});
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rowsOf } from "./labels.ts";
-import { cellsIn, firstRows, partsOf } from "./parts.ts";
+import { cellsIn, firstRows, Part, partsOf, piecesIn } from "./parts.ts";
 import { BOARDS } from "./test-boards.ts";
 
 it.each(BOARDS)("%s is whole when all its parts are made, and no part takes anything away", (_, board) => {
@@ -8,7 +8,12 @@ it.each(BOARDS)("%s is whole when all its parts are made, and no part takes anyt
 	const parts = partsOf(board);
 	expect(firstRows(rows, cellsIn(parts))).toEqual(rows);
 	const counts = Array.from({ length: parts }, (_, i) => firstRows(rows, cellsIn(i + 1)).flat().length);
-	expect(counts.slice(0, 3)).toEqual([0, 0, 0]);
-	for (let i = 3; i < parts; i++) expect(counts[i]).toBeGreaterThanOrEqual(counts[i - 1]);
+	expect(counts.slice(0, Part.cells)).toEqual(Array(Part.cells).fill(0));
+	for (let i = Part.cells; i < parts; i++) expect(counts[i]).toBeGreaterThanOrEqual(counts[i - 1]);
 	expect(firstRows(rows, Number.POSITIVE_INFINITY)).toEqual(rows);
+});
+
+it("has no pieces before their time, then half of them, then all", () => {
+	expect(Array.from({ length: 7 }, (_, made) => piecesIn(made, 29))).toEqual([0, 0, 0, 15, 29, 29, 29]);
+	expect(piecesIn(Number.POSITIVE_INFINITY, 29)).toBe(29);
 });

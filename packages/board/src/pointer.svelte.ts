@@ -15,6 +15,8 @@ export interface Listener {
 const TREMOR = { coarse: 12, fine: 5 } as const;
 /** The click that a browser sends after a pointer was lifted: the machine has answered already. */
 const CLICK_AFTER = 700;
+/** A finger that is down longer looks for its cell; one that only taps knows it, and a lens would be in its way. */
+const LOOKING_AFTER = 90;
 
 /** The pointer over one board: turns the browser's events into gestures, and carries out what the machine says. */
 export class Pointer {
@@ -26,6 +28,8 @@ export class Pointer {
 	#start: Spot = { x: 0, y: 0 };
 	/** A finger, not a mouse or a pen. */
 	coarse = $state(false);
+	#looking = $state(false);
+	#waiting: ReturnType<typeof setTimeout> | undefined;
 	#pointed: Cell | undefined;
 	#liftedAt = Number.NEGATIVE_INFINITY;
 
@@ -38,10 +42,11 @@ export class Pointer {
 		return this.pointing.kind === "dragging" ? this.pointing.from : undefined;
 	}
 
-	/** The cell under a finger that is down. */
-	get under(): Cell | undefined {
+	/** The cell that a finger hides while it looks for it. */
+	get hidden(): Cell | undefined {
 		const { pointing } = this;
-		if (pointing.kind === "pressed") return pointing.from;
+		if (!this.coarse) return undefined;
+		if (pointing.kind === "pressed") return this.#looking ? pointing.from : undefined;
 		return pointing.kind === "sliding" || pointing.kind === "dragging" ? pointing.over : undefined;
 	}
 
@@ -51,6 +56,7 @@ export class Pointer {
 		this.#svg.setPointerCapture(event.pointerId);
 		this.coarse = event.pointerType === "touch";
 		this.#start = this.at = { x: event.clientX, y: event.clientY };
+		this.#lookLater();
 		const cell = cellOf(event.target);
 		const grip = cell === undefined ? "none" : this.#listener.grip(cell, this.coarse);
 		this.#do({ kind: "down", cell, coarse: this.coarse, grip });
@@ -93,6 +99,14 @@ export class Pointer {
 		this.#liftedAt = Number.NEGATIVE_INFINITY;
 		const cell = cellOf(event.target);
 		if (!answered && cell !== undefined) this.#listener.touch(cell);
+	}
+
+	#lookLater(): void {
+		this.#looking = false;
+		clearTimeout(this.#waiting);
+		this.#waiting = setTimeout(() => {
+			this.#looking = true;
+		}, LOOKING_AFTER);
 	}
 
 	#do(gesture: Gesture): void {

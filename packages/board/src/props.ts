@@ -34,7 +34,7 @@ export interface BoardProps {
 	/** What is happening, and where. */
 	caption?: { readonly cell: Cell; readonly text: string; readonly rule?: string } | undefined;
 	/**
-	 * Calls back later, one a frame. With it the board is made part by part: on a phone it takes a third of a second, and a
+	 * Calls back later. With it the board is made part by part: on a phone it takes a third of a second, and a
 	 * page that makes it at once answers nobody meanwhile. Returns how to stop it.
 	 */
 	later?: ((call: () => void) => () => void) | undefined;

@@ -19,7 +19,7 @@ const MAMBA: Forms = {
 		[0.356, 0.786],
 		[0.45, 0.88],
 		[0.544, 0.966],
-		[0.69, 1],
+		[0.85, 1],
 	],
 };
 /** With more seats a form makes less of a difference. */
@@ -68,7 +68,7 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 			[0.201, 0.801],
 			[0.357, 0.957],
 			[0.591, 1],
-			[0.786, 1],
+			[0.75, 0.996],
 			[0.912, 1],
 		],
 	},
@@ -81,7 +81,7 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 			[0.017, 0.717],
 			[0.213, 0.907],
 			[0.44, 0.976],
-			[0.654, 1],
+			[0.74, 1],
 		],
 	},
 	"ko-oshi": {

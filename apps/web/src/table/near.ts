@@ -4,18 +4,29 @@ import { flushSync } from "svelte";
 const MARGIN = "400px 0px";
 
 const waiting: (() => void)[] = [];
+let calling = false;
+/** What takes longer fills a frame on a fast machine, and several on a slow one. */
+const LIGHT_MS = 4;
 
-/** One a frame: a board takes a while to draw, and a page that draws five at once answers nobody meanwhile. */
+/** A task each, and a frame after each that took a while: a page that makes all of itself at once answers nobody meanwhile. */
 function callInTurn(call: () => void, first = false): void {
 	if (first) waiting.unshift(call);
 	else waiting.push(call);
-	if (waiting.length === 1) requestAnimationFrame(callNext);
+	if (calling) return;
+	calling = true;
+	requestAnimationFrame(callNext);
 }
 
 function callNext(): void {
 	setTimeout(() => {
-		waiting.shift()?.();
-		if (waiting.length > 0) requestAnimationFrame(callNext);
+		const begun = performance.now();
+		try {
+			flushSync(() => waiting.shift()?.());
+		} finally {
+			calling = waiting.length > 0;
+			if (calling && performance.now() - begun < LIGHT_MS) callNext();
+			else if (calling) requestAnimationFrame(callNext);
+		}
 	});
 }
 
@@ -40,7 +51,7 @@ function make(change: 1 | -1): void {
 	document.documentElement.toggleAttribute("data-making", making > 0);
 }
 
-/** Calls once, one a frame with all others who wait, or before them; or when the page is printed. Returns how to stop it. */
+/** Calls once, in turn with all others who wait, or before them; or when the page is printed. Returns how to stop it. */
 export function inTurn(arrive: () => void, first = false): () => void {
 	let stopped = false;
 	const stop = (): void => {
