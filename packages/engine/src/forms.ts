@@ -81,7 +81,7 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 			[0.017, 0.717],
 			[0.213, 0.907],
 			[0.44, 0.976],
-			[0.74, 1],
+			[0.7, 1],
 		],
 	},
 	"ko-oshi": {

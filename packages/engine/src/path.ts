@@ -11,27 +11,35 @@ export class Path {
 	/** How many keys on the path share their low bits: nearly always none, so that nothing has to be compared. */
 	private readonly marks = new Uint8Array(MARKS);
 
-	private clear(): void {
-		this.marks.fill(0);
-		this.length = 0;
-		this.root = 0;
-	}
+	/** The match that was followed: a search comes back to where it began, so that the next play goes on from there. */
+	private start: unknown;
+	private steps: number[] = [];
 
 	/** Goes to a position by the steps that led there; what comes after it is the search. */
 	follow<P>(core: Core<P>, start: P, steps: readonly number[]): void {
-		this.clear();
-		core.load(start);
-		for (const step of steps) {
+		if (start !== this.start || !this.isAt(core) || !this.steps.every((step, i) => step === steps[i]))
+			this.begin(core, start);
+		for (let i = this.steps.length; i < steps.length; i++) {
+			core.make(steps[i]);
+			this.steps.push(steps[i]);
 			this.push(core.keyLo, core.keyHi);
-			core.make(step);
 		}
-		this.push(core.keyLo, core.keyHi);
-		this.beginSearch();
+		this.root = this.length;
 	}
 
-	/** What was pushed so far is the past; what comes is the search. */
-	private beginSearch(): void {
-		this.root = this.length;
+	private begin<P>(core: Core<P>, start: P): void {
+		this.marks.fill(0);
+		this.length = 0;
+		this.steps = [];
+		this.start = start;
+		core.load(start);
+		this.push(core.keyLo, core.keyHi);
+	}
+
+	/** Not after a search that failed in the middle. */
+	private isAt<P>(core: Core<P>): boolean {
+		const last = (this.length - 1) * 2;
+		return this.length === this.root && this.keys[last] === core.keyLo && this.keys[last + 1] === core.keyHi;
 	}
 
 	push(lo: number, hi: number): void {

@@ -12,6 +12,7 @@ import { Crowd, type CrowdLine } from "./crowd.ts";
 import { type Eyes, eyesOf } from "./eyes.ts";
 import type { Finding, Task } from "./finding.ts";
 import { levelFor } from "./level.ts";
+import { Path } from "./path.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
 import { chanceOf } from "./score.ts";
 import { Search } from "./search.ts";
@@ -50,6 +51,8 @@ export class Thinker<P extends Position = Position> {
 	readonly setting: Setting;
 	private readonly knowledge: Knowledge<P>;
 	private readonly core: Core<P>;
+	private readonly path = new Path();
+	private start: { readonly text: string; readonly position: P } | undefined;
 	private readonly list: StepList;
 	private readonly sides: readonly number[];
 	private readonly dice: boolean;
@@ -68,12 +71,11 @@ export class Thinker<P extends Position = Position> {
 
 	/** The position must be one where a seat is to decide. */
 	think(question: Question, watch: Watch = {}): Answer {
-		const { knowledge, core } = this;
-		const start = unwrap(knowledge.game.readPosition(question.position, question.setting));
+		const { core, path } = this;
 		const begun = performance.now();
+		const start = this.startOf(question);
 		const steps = [...question.steps];
-		core.load(start);
-		for (const step of steps) core.make(step);
+		path.follow(core, start, steps);
 		const seat = core.actor;
 		if (seat === OVER || seat === CHANCE) throw new Error("nobody is to decide");
 		const play: number[] = [];
@@ -90,11 +92,18 @@ export class Thinker<P extends Position = Position> {
 			const step = only ?? (last as Answer).play[play.length];
 			play.push(step);
 			steps.push(step);
-			core.make(step);
+			path.follow(core, start, steps);
 			if (core.actor !== seat) break;
 		}
 		const lines = first.lines.map((line, i) => (i === 0 ? { ...line, steps: agree(play, line.steps) } : line));
 		return { ...first, play, scores: (last ?? first).scores, lines, nodes: total, ms: performance.now() - begun };
+	}
+
+	/** The same while a match goes on: whoever follows it knows that it is. */
+	private startOf({ position, setting }: Question): P {
+		if (this.start?.text !== position)
+			this.start = { text: position, position: unwrap(this.knowledge.game.readPosition(position, setting)) };
+		return this.start.position;
 	}
 
 	private onlyStep(): number | undefined {
