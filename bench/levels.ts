@@ -81,21 +81,39 @@ const late = (): boolean => performance.now() > 1000 * seconds;
 /** All ways to sit come round in as many games, with two seats as with three or four. */
 const SLICE = 24;
 
-/** The stronger one first. With more than two seats they sit in all ways that are even. Goes on from games already played. */
-async function meet(name: string, setting: Setting, a: string, b: string, before?: Pair): Promise<Pair> {
-	let played = before?.games ?? 0;
-	let won = (before?.share ?? 0) * played;
-	while (played < games && !late()) {
-		const count = Math.min(SLICE, games - played);
+/**
+ * The stronger one first. With more than two seats they sit in all ways that are even. Goes on from games already played,
+ * and tells how it stands after each slice.
+ */
+async function meet(
+	name: string,
+	setting: Setting,
+	[a, b]: readonly [string, string],
+	before?: Pair,
+	tell?: (pair: Pair) => void,
+): Promise<Pair> {
+	let pair = before ?? pairOf(a, b, 0, 0);
+	while (pair.games < games && !late()) {
+		const count = Math.min(SLICE, games - pair.games);
 		const mostPlays = CONDITIONS[name]?.mostPlays;
-		const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 7 + played, ms, mostPlays });
-		played += score.games;
-		won += score.players[0].share * score.games;
+		const plan = { setting, players: [a, b], games: count, jobs, seed: 7 + pair.games, ms, mostPlays };
+		const score = await playMatch(plan);
+		const won = pair.share * pair.games + score.players[0].share * score.games;
+		pair = pairOf(a, b, pair.games + score.games, won);
+		tell?.(pair);
 	}
+	if (pair.games > (before?.games ?? 0))
+		console.log(
+			`  ${a} v ${b}: ${(100 * pair.share).toFixed(1)} % of ${pair.games}, Elo ${pair.elo} (${pair.low} to ${pair.high})`,
+		);
+	return pair;
+}
+
+function pairOf(a: string, b: string, played: number, won: number): Pair {
 	const share = won / Math.max(1, played);
 	const error = 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, played));
 	const elo = (part: number): number => Math.round(-400 * Math.log10(1 / Math.min(0.999, Math.max(0.001, part)) - 1));
-	const pair = {
+	return {
 		a,
 		b,
 		games: played,
@@ -105,11 +123,6 @@ async function meet(name: string, setting: Setting, a: string, b: string, before
 		high: elo(share + error),
 		...(isTimed(a) && { ms }),
 	};
-	if (played > (before?.games ?? 0))
-		console.log(
-			`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${played}, Elo ${pair.elo} (${pair.low} to ${pair.high})`,
-		);
-	return pair;
 }
 
 const isTimed = (player: string): boolean => player === `level:${BEST_LEVEL}`;
@@ -162,8 +175,8 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 	const pairs: Pair[] = [];
 	if (mode === "ladder") {
 		const rungs = rungsOf(name);
-		for (let i = 1; i < rungs.length; i++) pairs.push(await meet(name, setting, rungs[i], rungs[i - 1]));
-		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(name, setting, rungs[i], "taker"));
+		for (let i = 1; i < rungs.length; i++) pairs.push(await meet(name, setting, [rungs[i], rungs[i - 1]]));
+		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(name, setting, [rungs[i], "taker"]));
 		return { measuredWith: `ladder, ${games} games a pair`, pairs };
 	}
 	const measuredWith = `table, ${games} games a pair${conditionsOf(name)}`;
@@ -184,8 +197,10 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 	});
 	for (const [i, level] of LEVELS.entries()) {
 		if (level > upTo) continue;
-		found[i] = await meet(name, setting, `level:${level}`, below(level), found[i]);
-		keep(entry());
+		await meet(name, setting, [`level:${level}`, below(level)], found[i], (pair) => {
+			found[i] = pair;
+			keep(entry());
+		});
 	}
 	return entry();
 }

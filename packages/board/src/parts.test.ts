@@ -13,7 +13,8 @@ it.each(BOARDS)("%s is whole when all its parts are made, and no part takes anyt
 	expect(firstRows(rows, Number.POSITIVE_INFINITY)).toEqual(rows);
 });
 
-it("has no pieces before their time, then half of them, then all", () => {
-	expect(Array.from({ length: 7 }, (_, made) => piecesIn(made, 29))).toEqual([0, 0, 0, 15, 29, 29, 29]);
+it("has no pieces before their time, then more with every part, then all", () => {
+	const counts = Array.from({ length: Part.marks + 2 }, (_, made) => piecesIn(made, 29));
+	expect(counts).toEqual([0, 0, 0, 8, 15, 22, 29, 29]);
 	expect(piecesIn(Number.POSITIVE_INFINITY, 29)).toBe(29);
 });

@@ -19,7 +19,7 @@ const MAMBA: Forms = {
 		[0.356, 0.786],
 		[0.45, 0.88],
 		[0.544, 0.966],
-		[0.85, 1],
+		[0.69, 1],
 	],
 };
 /** With more seats a form makes less of a difference. */

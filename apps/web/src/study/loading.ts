@@ -1,19 +1,17 @@
 import { gameOfTitle, RULESETS_OF_TITLE, SHELF, type Title } from "@tablier/games";
-import { err, type Game, ok, type Result, readSetting, unwrap } from "@tablier/kernel";
+import { err, ok, type Result, readSetting, unwrap } from "@tablier/kernel";
 import { findMatch } from "../device/matches.ts";
 import { replayMatch } from "../device/replaying.ts";
 import { findStudy } from "../device/studies.ts";
 import { catchUp, treeOfMatch } from "./growing.ts";
 import { readTree, type TreeFault } from "./kept-tree.ts";
 import { takeSheet } from "./opening.ts";
-import { mainLine, newTree, ROOT, type Tree } from "./tree.ts";
+import { Study } from "./study.svelte.ts";
+import { mainLine, newTree } from "./tree.ts";
 
 /** What a page of analysis begins with. */
 export interface Loaded {
-	readonly game: Game;
-	readonly tree: Tree;
-	/** The node to be shown first. */
-	readonly at: number;
+	readonly study: Study;
 	/** Where it is kept, or will be; undefined when that is yet to be chosen. */
 	readonly id: string | undefined;
 	/** Asked for when somebody wants to see it: a date in words takes a while. */
@@ -34,17 +32,17 @@ export async function loadFresh(title: Title, name: () => string): Loading {
 	const game = await SHELF[gameOfTitle(title)]();
 	const setting = unwrap(readSetting(game.rulesets, { ruleset: RULESETS_OF_TITLE[title][0] }));
 	const tree = newTree(setting, game.writePosition(game.start(setting)));
-	return ok({ game, tree, at: ROOT, id: undefined, name, kept: false });
+	return ok({ study: new Study(game, tree), id: undefined, name, kept: false });
 }
 
 export async function loadStudy(title: Title, id: string): Loading {
 	const sheet = takeSheet(id);
-	if (sheet) return ok({ ...sheet, name: () => sheet.name, at: ROOT, kept: true });
+	if (sheet) return ok({ study: new Study(sheet.game, sheet.tree), id: sheet.id, name: () => sheet.name, kept: true });
 	const [game, found] = await Promise.all([SHELF[gameOfTitle(title)](), findStudy(id)]);
 	if (!found.ok) return err({ code: "missing" });
 	const tree = readTree(game, found.value.tree);
 	if (!tree.ok) return err({ code: "broken", fault: tree.error });
-	return ok({ game, tree: tree.value, at: ROOT, id, name: () => found.value.name, kept: true });
+	return ok({ study: new Study(game, tree.value), id, name: () => found.value.name, kept: true });
 }
 
 /** A match has one study: what was remarked before is there again, and what was played since is added. */
@@ -56,7 +54,7 @@ export async function loadMatch(title: Title, id: string, nameOf: (time: number)
 	const earlier = before.ok ? readTree(game, before.value.tree) : undefined;
 	const tree = earlier?.ok ? catchUp(game, earlier.value, replay.value) : treeOfMatch(game, replay.value);
 	const name = (): string => (before.ok ? before.value.name : nameOf(match.value.startedAt));
-	const at = mainLine(tree).at(-1) ?? ROOT;
+	const study = new Study(game, tree, mainLine(tree).at(-1));
 	const { levels } = match.value.company ?? {};
-	return ok({ game, tree, at, id: studyId, name, kept: before.ok, levels });
+	return ok({ study, id: studyId, name, kept: before.ok, levels });
 }
