@@ -1,7 +1,7 @@
 /**
  * How strong the best level is at a tenth of a second a play.
  *
- *   npm run bench -- strength [NAME ...] [--games N] [--jobs N] [--ms N]
+ *   npm run bench -- strength [NAME ...] [--games N] [--jobs N] [--ms N] [--only greedy|mcts|random|givenAway]
  *
  * Without dice: against one-ply play (greedy) and against plain Monte-Carlo tree search with ten times its time. With dice:
  * how much of a win its plays give away, as a search of many more nodes sees it, and what share of games it wins.
@@ -21,6 +21,8 @@ const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 100);
 const jobs = Number(flag("--jobs") ?? availableParallelism());
 const ms = Number(flag("--ms") ?? 100);
+const only = flag("--only");
+const today = new Date().toISOString().slice(0, 10);
 const out = "bench/results/strength.json";
 const DEEP_NODES = 300_000;
 const DEEP_PLAYS = 150;
@@ -37,19 +39,19 @@ async function share(setting: Setting, a: string, b: string, count: number): Pro
 	console.log(
 		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games} (${wins} won, ${draws} drawn, ${losses} lost)`,
 	);
-	return { a, b, games: score.games, share, low, high, wins, draws, losses, notWon };
+	return { on: today, ms, a, b, games: score.games, share, low, high, wins, draws, losses, notWon };
 }
 
 /** What the best level gives away a play, as a search of many more nodes sees it. */
-function lossOf(knowledge: Knowledge, setting: Setting): Record<string, number> {
+function lossOf(knowledge: Knowledge, setting: Setting): Record<string, unknown> {
 	const choices = collectChoices(knowledge, setting, DEEP_PLAYS, DEEP_NODES);
 	const mean = givenAway(knowledge, setting, choices, { limits: { ms }, blind: 0, blur: 0 });
 	console.log(`  gives away ${mean.toFixed(5)} of a win a choice, over ${DEEP_PLAYS} choices, by ${DEEP_NODES} nodes`);
-	return { choices: DEEP_PLAYS, mean, deepNodes: DEEP_NODES };
+	return { on: today, ms, choices: DEEP_PLAYS, mean, deepNodes: DEEP_NODES };
 }
 
 const USUAL = ["abalone", "oshi", "ko-oshi", "mamba-2-9", "omba-2", "docker-3"];
-const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
+const kept: Record<string, Record<string, unknown>> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
 for (const name of args.length > 0 ? args : USUAL) {
 	const lesson = LESSONS.find((known) => known.name === name);
 	if (!lesson) throw new Error(`no lesson ${name}`);
@@ -58,13 +60,18 @@ for (const name of args.length > 0 ? args : USUAL) {
 	const knowledge = await KNOWLEDGE[id]();
 	const setting = settingOf(knowledge, lesson, () => 0);
 	console.log(name);
-	const results: Record<string, unknown> = { ms, on: new Date().toISOString().slice(0, 10) };
-	results.greedy = await share(setting, "level:8", "greedy", games);
-	if (id === "omba") {
-		results.random = await share(setting, "level:8", "random", games);
-		results.givenAway = lossOf(knowledge, setting);
+	const parts: Record<string, () => Promise<unknown>> = {
+		greedy: () => share(setting, "level:8", "greedy", games),
+		...(id === "omba" && {
+			random: () => share(setting, "level:8", "random", games),
+			givenAway: async () => lossOf(knowledge, setting),
+		}),
+		mcts: () => share(setting, "level:8", `mcts:${10 * ms}`, Math.max(10, Math.floor(games / 5))),
+	};
+	if (only !== undefined && !(only in parts)) throw new Error(`${name} has no part ${only}`);
+	for (const [part, measure] of Object.entries(parts)) {
+		if (only !== undefined && part !== only) continue;
+		kept[name] = { ...kept[name], [part]: await measure() };
+		writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
 	}
-	results.mcts = await share(setting, "level:8", `mcts:${10 * ms}`, Math.max(10, Math.floor(games / 5)));
-	kept[name] = results;
-	writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
 }
