@@ -7,8 +7,8 @@
  *   npm run bench -- levels spread NAME [--games N] ...     with dice: how much of a win each level gives away, over N choices
  *
  * A table may be measured in slices: with `--seconds N` no more games are begun after that long, and the same call goes on
- * where the last one stopped: pairs whose forms have changed meet anew. With `--up-to 7` level 8 is left out: it alone plays by the
- * clock, so it alone needs a quiet machine.
+ * where the last one stopped: pairs whose forms have changed meet anew. With `--up-to 7` level 8 is left out, with `--from 8` all others:
+ * it alone plays by the clock, so it alone needs a quiet machine.
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,6 +27,7 @@ const games = Number(flag("--games") ?? 200);
 const jobs = Number(flag("--jobs") ?? availableParallelism());
 const ms = Number(flag("--ms") ?? 100);
 const seconds = Number(flag("--seconds") ?? Number.POSITIVE_INFINITY);
+const from = Number(flag("--from") ?? 1);
 const upTo = Number(flag("--up-to") ?? BEST_LEVEL);
 const out = flag("--out") ?? "bench/results/levels.json";
 const [mode, ...names] = args;
@@ -196,7 +197,7 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 		pairs: found.filter((pair): pair is Pair => pair !== undefined && pair.games > 0),
 	});
 	for (const [i, level] of LEVELS.entries()) {
-		if (level > upTo) continue;
+		if (level < from || level > upTo) continue;
 		await meet(name, setting, [`level:${level}`, below(level)], found[i], (pair) => {
 			found[i] = pair;
 			keep(entry());
