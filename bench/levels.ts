@@ -186,7 +186,8 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 	const known = (level: number): Pair | undefined => {
 		if (before.measuredWith !== measuredWith || !isSame(level) || !isSame(level - 1)) return undefined;
 		const player = `level:${level}`;
-		return before.pairs?.find(({ a, ms: then }) => a === player && (!isTimed(a) || then === ms));
+		const meets = level >= from && level <= upTo;
+		return before.pairs?.find(({ a, ms: then }) => a === player && (!meets || !isTimed(a) || then === ms));
 	};
 	const below = (level: number): string => (level === 1 ? "taker" : `level:${level - 1}`);
 	const found = LEVELS.map(known);

@@ -1,5 +1,6 @@
 // Writes docs/levels.md and its picture from bench/results/levels.json: node --import tsx scripts/levels.ts
 import { readFileSync, writeFileSync } from "node:fs";
+import { FORMS, type Forms } from "../packages/engine/src/forms.ts";
 
 interface Pair {
 	readonly a: string;
@@ -12,9 +13,13 @@ interface Pair {
 }
 
 interface Entry {
-	readonly measuredWith?: string;
+	readonly ranges?: Forms["ranges"];
 	readonly pairs?: readonly Pair[];
-	readonly spread?: { readonly measuredWith: string; readonly givenAway: readonly number[] };
+	readonly spread?: {
+		readonly measuredWith: string;
+		readonly ranges: Forms["ranges"];
+		readonly givenAway: readonly number[];
+	};
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -42,8 +47,18 @@ const results: Readonly<Record<string, Entry>> = JSON.parse(readFileSync("bench/
 const known = Object.keys(NAMES).filter((name) => results[name] !== undefined);
 const met = known.filter((name) => results[name].pairs !== undefined);
 const spread = known.filter((name) => results[name].spread !== undefined);
-const pairOf = (name: string, level: number): Pair | undefined =>
-	results[name].pairs?.find(({ a }) => a === `level:${level}`);
+/** Levels that have changed since they met have not met. */
+const isSame = (name: string, level: number, ranges: Forms["ranges"] | undefined): boolean =>
+	JSON.stringify(ranges?.[level - 1]) === JSON.stringify(FORMS[name].ranges[level - 1]);
+function pairOf(name: string, level: number): Pair | undefined {
+	const { ranges, pairs } = results[name];
+	const same = isSame(name, level, ranges) && isSame(name, level - 1, ranges);
+	return same ? pairs?.find(({ a }) => a === `level:${level}`) : undefined;
+}
+const lossOf = (name: string, level: number): string => {
+	const { spread: measured } = results[name];
+	return measured && isSame(name, level, measured.ranges) ? (100 * measured.givenAway[level - 1]).toFixed(2) : "–";
+};
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -51,12 +66,12 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function sayPair(pair: Pair | undefined): string {
 	if (!pair) return "–";
-	const few = pair.games < WHOLE ? `, ${pair.games} games` : "";
 	const time = pair.ms === undefined ? "" : `, ${pair.ms} ms`;
-	return `${pair.elo} (${pair.low} to ${pair.high}${few}${time})`;
+	return `${pair.elo} (${pair.low} to ${pair.high}${sayFew(pair)}${time})`;
 }
 
-const sayTaker = (pair: Pair | undefined): string => (pair ? `${(100 * pair.share).toFixed(1)} %` : "–");
+const sayFew = ({ games }: Pair): string => (games < WHOLE ? `, ${games} games` : "");
+const sayTaker = (pair: Pair | undefined): string => (pair ? `${(100 * pair.share).toFixed(1)} %${sayFew(pair)}` : "–");
 
 /** A line a game: each pair a point with its interval, over the band that was asked for. */
 function picture(): string {
@@ -123,17 +138,15 @@ has won: weak players would go round in circles.
 ## Where dice decide much
 
 Omba and Docker with a die, or with more than two players: luck caps how often the better player wins, so levels are spaced by how much of a win they give away a
-play, as a search of 60,000 positions sees it (hundredths of a win).
+play, in hundredths of a win (${spread.map((name) => results[name].spread?.measuredWith).find(Boolean)}).
 
 ${table(
 	["game", ...[1, ...RUNGS].map((level) => `level ${level}`)],
-	spread.map((name) => [
-		NAMES[name],
-		...(results[name].spread?.givenAway ?? []).map((loss) => (100 * loss).toFixed(2)),
-	]),
+	spread.map((name) => [NAMES[name], ...[1, ...RUNGS].map((level) => lossOf(name, level))]),
 )}
 
-Docker with two and with four players is Omba. Mamba on its other boards, with four players and in teams has the levels of its relatives above, and was not measured by itself.
+Docker with two and with four players is Omba. Mamba on its other boards, with four players and in teams has the levels of its relatives above, and was not measured by itself. Omba for
+two with cards has levels that come from a ladder of forms (48 games a rung); its neighbours have not met.
 `;
 
 writeFileSync("docs/pictures/levels.svg", picture());

@@ -8,8 +8,8 @@ import { nextTask } from "./task.ts";
 export async function open(target: HTMLElement): Promise<void> {
 	await preferences.loadWords();
 	await nextTask();
+	// In a task of its own, and also when this page fails: a newer version may be there.
+	setTimeout(startDevice);
 	target.replaceChildren();
 	mount(App, { target });
-	await nextTask();
-	startDevice();
 }

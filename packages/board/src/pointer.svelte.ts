@@ -15,7 +15,7 @@ export interface Listener {
 const TREMOR = { coarse: 12, fine: 5 } as const;
 /** The click that a browser sends after a pointer was lifted: the machine has answered already. */
 const CLICK_AFTER = 700;
-/** A finger that is down longer looks for its cell; one that only taps knows it, and a lens would be in its way. */
+/** A finger that is down longer looks for its cell. One that only taps knows it, and one that scrolls leaves at once. */
 const LOOKING_AFTER = 90;
 
 /** The pointer over one board: turns the browser's events into gestures, and carries out what the machine says. */
@@ -45,8 +45,8 @@ export class Pointer {
 	/** The cell that a finger hides while it looks for it. */
 	get hidden(): Cell | undefined {
 		const { pointing } = this;
-		if (!this.coarse) return undefined;
-		if (pointing.kind === "pressed") return this.#looking ? pointing.from : undefined;
+		if (!this.coarse || !this.#looking) return undefined;
+		if (pointing.kind === "pressed") return pointing.from;
 		return pointing.kind === "sliding" || pointing.kind === "dragging" ? pointing.over : undefined;
 	}
 

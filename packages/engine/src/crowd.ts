@@ -39,12 +39,13 @@ export class Crowd<P extends Position> {
 	private readonly history = new Int32Array(SEATS << 16);
 	private eyes: Eyes = KEEN;
 	private readonly budget = new Budget();
-	private readonly path = new Path();
+	private readonly path: Path<P>;
 	private readonly repetition: Repetition | undefined;
 
 	constructor(knowledge: Knowledge<P>, setting: Setting) {
 		const { game } = knowledge;
 		this.core = game.core();
+		this.path = new Path(this.core);
 		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
 		this.seats = setting.seats;
 		this.repetition = game.repetition(setting);
@@ -54,7 +55,7 @@ export class Crowd<P extends Position> {
 
 	/** Goes to a position by the steps that led there: the rule of repetition looks at them. */
 	goTo(start: P, steps: readonly number[]): void {
-		this.path.follow(this.core, start, steps);
+		this.path.follow(start, steps);
 		this.judge.load();
 	}
 

@@ -28,12 +28,14 @@ describe.each(GAMES)("a path through %s", (id) => {
 	it("is the same gone play by play, at once, back and on another way", async () => {
 		const { game, start, steps } = await walk(id, 5, 60);
 		const { steps: others } = await walk(id, 6, 60);
-		const [path, core] = [new Path(), game.core()];
+		const core = game.core();
+		const path = new Path(core);
 		const along = steps.map((_, i) => steps.slice(0, i + 1));
 		for (const way of [...along, steps.slice(0, 7), others, [], steps]) {
-			path.follow(core, start, way);
-			const [fresh, freshCore] = [new Path(), game.core()];
-			fresh.follow(freshCore, start, way);
+			path.follow(start, way);
+			const freshCore = game.core();
+			const fresh = new Path(freshCore);
+			fresh.follow(start, way);
 			expect(core.save()).toEqual(freshCore.save());
 			const { keyLo, keyHi } = core;
 			expect([keyLo, keyHi]).toEqual([freshCore.keyLo, freshCore.keyHi]);
@@ -43,18 +45,20 @@ describe.each(GAMES)("a path through %s", (id) => {
 
 	it("is gone anew from another start, and when something was left in the middle", async () => {
 		const { game, start, steps } = await walk(id, 7, 30);
-		const [path, core] = [new Path(), game.core()];
-		path.follow(core, start, steps.slice(0, 10));
+		const core = game.core();
+		const path = new Path(core);
+		path.follow(start, steps.slice(0, 10));
 		core.make(steps[10]);
-		path.follow(core, start, steps.slice(0, 12));
+		path.follow(start, steps.slice(0, 12));
 		const there = core.save();
 		path.push(1, 2);
-		path.follow(core, start, steps.slice(0, 12));
+		path.follow(start, steps.slice(0, 12));
 		expect(core.save()).toEqual(there);
 		expect(path.occurrences(1, 2, 9)).toBe(0);
-		path.follow(core, there, steps.slice(12, 20));
-		const [fresh, freshCore] = [new Path(), game.core()];
-		fresh.follow(freshCore, start, steps.slice(0, 20));
+		path.follow(there, steps.slice(12, 20));
+		const freshCore = game.core();
+		const fresh = new Path(freshCore);
+		fresh.follow(start, steps.slice(0, 20));
 		expect(core.save()).toEqual(freshCore.save());
 	});
 });

@@ -3,7 +3,8 @@ import type { Core } from "@tablier/kernel";
 const MARKS = 1 << 16;
 
 /** The keys of the positions of a match and of the line a search is on, to see when one comes back. */
-export class Path {
+export class Path<P> {
+	private readonly core: Core<P>;
 	private keys = new Int32Array(1024);
 	private length = 0;
 	/** Where the match ends and the search begins. */
@@ -12,13 +13,17 @@ export class Path {
 	private readonly marks = new Uint8Array(MARKS);
 
 	/** The match that was followed: a search comes back to where it began, so that the next play goes on from there. */
-	private start: unknown;
+	private start: P | undefined;
 	private steps: number[] = [];
 
+	constructor(core: Core<P>) {
+		this.core = core;
+	}
+
 	/** Goes to a position by the steps that led there; what comes after it is the search. */
-	follow<P>(core: Core<P>, start: P, steps: readonly number[]): void {
-		if (start !== this.start || !this.isAt(core) || !this.steps.every((step, i) => step === steps[i]))
-			this.begin(core, start);
+	follow(start: P, steps: readonly number[]): void {
+		const { core } = this;
+		if (start !== this.start || !this.isThere() || !this.steps.every((step, i) => step === steps[i])) this.begin(start);
 		for (let i = this.steps.length; i < steps.length; i++) {
 			core.make(steps[i]);
 			this.steps.push(steps[i]);
@@ -27,7 +32,8 @@ export class Path {
 		this.root = this.length;
 	}
 
-	private begin<P>(core: Core<P>, start: P): void {
+	private begin(start: P): void {
+		const { core } = this;
 		this.marks.fill(0);
 		this.length = 0;
 		this.steps = [];
@@ -37,7 +43,8 @@ export class Path {
 	}
 
 	/** Not after a search that failed in the middle. */
-	private isAt<P>(core: Core<P>): boolean {
+	private isThere(): boolean {
+		const { core } = this;
 		const last = (this.length - 1) * 2;
 		return this.length === this.root && this.keys[last] === core.keyLo && this.keys[last + 1] === core.keyHi;
 	}

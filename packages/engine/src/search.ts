@@ -40,7 +40,7 @@ export class Search<P extends Position> {
 	private readonly scale: Scale<P>;
 	private readonly budget = new Budget();
 	private readonly table: TranspositionTable;
-	private readonly path = new Path();
+	private readonly path: Path<P>;
 	private readonly repetition: Repetition | undefined;
 	private readonly swing: number;
 	private readonly lists: StepList[];
@@ -57,6 +57,7 @@ export class Search<P extends Position> {
 	constructor(knowledge: Knowledge<P>, setting: Setting, sides: readonly number[], tableLog2: number, linear: boolean) {
 		const { game } = knowledge;
 		this.core = game.core();
+		this.path = new Path(this.core);
 		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
 		this.sides.set(sides);
 		this.linear = linear;
@@ -74,7 +75,7 @@ export class Search<P extends Position> {
 
 	/** Goes to a position by the steps that led there: the rule of repetition looks at them. */
 	goTo(start: P, steps: readonly number[]): void {
-		this.path.follow(this.core, start, steps);
+		this.path.follow(start, steps);
 		/* The core was moved without the judge, which never goes back beyond the position it loads. */
 		this.judge.load();
 	}

@@ -51,7 +51,7 @@ export class Thinker<P extends Position = Position> {
 	readonly setting: Setting;
 	private readonly knowledge: Knowledge<P>;
 	private readonly core: Core<P>;
-	private readonly path = new Path();
+	private readonly path: Path<P>;
 	private start: { readonly text: string; readonly position: P } | undefined;
 	private readonly list: StepList;
 	private readonly sides: readonly number[];
@@ -63,6 +63,7 @@ export class Thinker<P extends Position = Position> {
 		this.knowledge = knowledge;
 		this.setting = setting;
 		this.core = knowledge.game.core();
+		this.path = new Path(this.core);
 		this.list = new StepList(knowledge.game.maxBranching);
 		this.sides = knowledge.sides(setting);
 		this.core.load(knowledge.game.start(setting));
@@ -75,7 +76,7 @@ export class Thinker<P extends Position = Position> {
 		const begun = performance.now();
 		const start = this.startOf(question);
 		const steps = [...question.steps];
-		path.follow(core, start, steps);
+		path.follow(start, steps);
 		const seat = core.actor;
 		if (seat === OVER || seat === CHANCE) throw new Error("nobody is to decide");
 		const play: number[] = [];
@@ -92,7 +93,7 @@ export class Thinker<P extends Position = Position> {
 			const step = only ?? (last as Answer).play[play.length];
 			play.push(step);
 			steps.push(step);
-			path.follow(core, start, steps);
+			path.follow(start, steps);
 			if (core.actor !== seat) break;
 		}
 		const lines = first.lines.map((line, i) => (i === 0 ? { ...line, steps: agree(play, line.steps) } : line));

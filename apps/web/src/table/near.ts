@@ -5,7 +5,7 @@ const MARGIN = "400px 0px";
 
 const waiting: (() => void)[] = [];
 let calling = false;
-/** What takes longer fills a frame on a fast machine, and several on a slow one. */
+/** What takes longer fills a frame, once it is laid out and painted as well. */
 const LIGHT_MS = 4;
 
 /** A task each, and a frame after each that took a while: a page that makes all of itself at once answers nobody meanwhile. */
@@ -51,27 +51,34 @@ function make(change: 1 | -1): void {
 	document.documentElement.toggleAttribute("data-making", making > 0);
 }
 
-/** Calls once, in turn with all others who wait, or before them; or when the page is printed. Returns how to stop it. */
-export function inTurn(arrive: () => void, first = false): () => void {
-	let stopped = false;
-	const stop = (): void => {
-		if (stopped) return;
-		stopped = true;
-		owed.delete(print);
-		make(-1);
+/**
+ * Calls once, in turn with all others who wait, or before them; or when the page is printed. What it promises belongs to the
+ * page that is being made. Returns how to stop it.
+ */
+export function inTurn(arrive: () => void | Promise<void>, first = false): () => void {
+	let left = false;
+	const leave = (): boolean => {
+		const wasHere = !left;
+		left = true;
+		owed.delete(call);
+		return wasHere;
 	};
-	const print = (): void => {
-		stop();
-		arrive();
+	const call = (): void => {
+		if (!leave()) return;
+		let promised: void | Promise<void>;
+		try {
+			promised = arrive();
+		} finally {
+			if (promised instanceof Promise) void promised.finally(() => make(-1));
+			else make(-1);
+		}
 	};
 	make(1);
-	owed.add(print);
-	callInTurn(() => {
-		if (stopped) return;
-		arrive();
-		stop();
-	}, first);
-	return stop;
+	owed.add(call);
+	callInTurn(call, first);
+	return () => {
+		if (leave()) make(-1);
+	};
 }
 
 /** Calls once when the node comes near the window, or when the page is printed: paper is never near. */
