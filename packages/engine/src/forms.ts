@@ -53,11 +53,10 @@ const TWO_WITH_CARDS: Forms = {
 const MORE_WITH_CARDS = fixed(20_000, 0, 0.259, 0.314, 0.421, 0.484, 0.59, 0.774);
 
 /**
- * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Neighbours have
- * met 200 times a pair in Ko-Oshi, Omba with two, Oshi and Abalone (up to level 7), and Mamba with two on the small board (up
- * to level 6). Omba and Docker with dice or with more than two seats are
- * spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Two with cards come
- * from a ladder of 48 games a rung, Mamba with more seats from likeness alone.
+ * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Which
+ * neighbours have met, how often and with what result is told in docs/levels.md. Omba and Docker with dice or with more than
+ * two seats are spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Two
+ * with cards come from a ladder of 48 games a rung, Mamba with more seats and on the large board from likeness alone.
  */
 export const FORMS: Readonly<Record<string, Forms>> = {
 	abalone: {
