@@ -65,7 +65,7 @@ export function inTurn(arrive: () => void | Promise<void>, first = false): () =>
 	};
 	const call = (): void => {
 		if (!leave()) return;
-		let promised: void | Promise<void>;
+		let promised: unknown;
 		try {
 			promised = arrive();
 		} finally {
