@@ -14,13 +14,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { BEST_LEVEL, KNOWLEDGE, LEVELS, type Level, levelAt, levelOf } from "@tablier/engine";
-import { playMatch } from "@tablier/engine/arena";
+import { eloOfShare, playMatch } from "@tablier/engine/arena";
 import { gameOfRuleset } from "@tablier/games";
 import type { Setting } from "@tablier/kernel";
-import { FORMS, type Forms } from "../packages/engine/src/forms.ts";
+import { FORMS } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { LESSONS, type Lesson, settingOf } from "./lessons.ts";
+import { isSameLevel, type LevelResults, type Pair } from "./level-results.ts";
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 200);
@@ -65,19 +66,6 @@ async function settingNamed(name: string): Promise<Setting> {
 	return settingOf(await KNOWLEDGE[id](), { ...lesson, options }, () => 0);
 }
 
-interface Pair {
-	readonly a: string;
-	readonly b: string;
-	readonly games: number;
-	/** The part of the points that the first player won. */
-	readonly share: number;
-	readonly elo: number;
-	readonly low: number;
-	readonly high: number;
-	/** Milliseconds a play, where level 8 plays: it alone goes by the clock. */
-	readonly ms?: number;
-}
-
 const late = (): boolean => performance.now() > 1000 * seconds;
 /** All ways to sit come round in as many games, with two seats as with three or four. */
 const SLICE = 24;
@@ -97,8 +85,8 @@ async function meet(
 	while (pair.games < games && !late()) {
 		const count = Math.min(SLICE, games - pair.games);
 		const mostPlays = CONDITIONS[name]?.mostPlays;
-		const plan = { setting, players: [a, b], games: count, jobs, seed: 7 + pair.games, ms, mostPlays };
-		const score = await playMatch(plan);
+		const players = [isTimed(a) ? `${a},ms:${ms}` : a, b];
+		const score = await playMatch({ setting, players, games: count, jobs, seed: 7 + pair.games, mostPlays });
 		const won = pair.share * pair.games + score.players[0].share * score.games;
 		pair = pairOf(a, b, pair.games + score.games, won);
 		tell?.(pair);
@@ -113,7 +101,7 @@ async function meet(
 function pairOf(a: string, b: string, played: number, won: number): Pair {
 	const share = won / Math.max(1, played);
 	const error = 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, played));
-	const elo = (part: number): number => Math.round(-400 * Math.log10(1 / Math.min(0.999, Math.max(0.001, part)) - 1));
+	const elo = (part: number): number => Math.round(eloOfShare(Math.min(0.999, Math.max(0.001, part))));
 	return {
 		a,
 		b,
@@ -146,17 +134,13 @@ async function lossesOf(
 	});
 }
 
-interface Entry {
-	readonly measuredWith?: string;
-	/** The ranges of forms that met: others have to meet anew. */
-	readonly ranges?: Forms["ranges"];
-	readonly pairs?: readonly Pair[];
-	readonly spread?: unknown;
-	readonly losses?: unknown;
-}
-
 /** `keep` is called with what is known so far: hours of games are not lost when somebody stops a run. */
-async function measured(name: string, setting: Setting, before: Entry, keep: (known: Entry) => void): Promise<Entry> {
+async function measured(
+	name: string,
+	setting: Setting,
+	before: LevelResults,
+	keep: (known: LevelResults) => void,
+): Promise<LevelResults> {
 	if (mode === "loss") {
 		const forms = Array.from({ length: RUNG_COUNT }, (_, i) => i / (RUNG_COUNT - 1));
 		const players = forms.map((form) => ({ called: `form ${form.toFixed(3)}`, level: levelAt(form, mostOf(name)) }));
@@ -180,9 +164,8 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(name, setting, [rungs[i], "taker"]));
 		return { measuredWith: `ladder, ${games} games a pair`, pairs };
 	}
-	const measuredWith = `table, ${games} games a pair${conditionsOf(name)}`;
-	const isSame = (level: number): boolean =>
-		JSON.stringify(before.ranges?.[level - 1]) === JSON.stringify(ranges[level - 1]);
+	const measuredWith = `table${conditionsOf(name)}`;
+	const isSame = (level: number): boolean => isSameLevel(level, before.ranges, ranges);
 	const known = (level: number): Pair | undefined => {
 		if (before.measuredWith !== measuredWith || !isSame(level) || !isSame(level - 1)) return undefined;
 		const player = `level:${level}`;
@@ -191,7 +174,7 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 	};
 	const below = (level: number): string => (level === 1 ? "taker" : `level:${level - 1}`);
 	const found = LEVELS.map(known);
-	const entry = (): Entry => ({
+	const entry = (): LevelResults => ({
 		...before,
 		measuredWith,
 		ranges,
@@ -207,11 +190,11 @@ async function measured(name: string, setting: Setting, before: Entry, keep: (kn
 	return entry();
 }
 
-const kept: Record<string, Entry> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
+const kept: Record<string, LevelResults> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
 for (const name of names) {
 	if (late()) break;
 	console.log(name);
-	const keep = (known: Entry): void => {
+	const keep = (known: LevelResults): void => {
 		kept[name] = known;
 		writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
 	};

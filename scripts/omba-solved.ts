@@ -1,5 +1,6 @@
 // Draws the pictures of docs/omba-solved.md from bench/results/oracle.json: node --import tsx scripts/omba-solved.ts
 import { readFileSync, writeFileSync } from "node:fs";
+import { INK, picture, RED, text } from "./drawing.ts";
 
 interface Played {
 	readonly wins: number;
@@ -28,24 +29,8 @@ interface Bar {
 	readonly label: string;
 }
 
-const INK = "#3d3833";
-const RED = "#b3332a";
 const YELLOW = "#f0c22e";
 const results: Results = JSON.parse(readFileSync("bench/results/oracle.json", "utf8"));
-
-const text = (x: number, y: number, content: string, more = ""): string =>
-	`<text x="${x}" y="${y}" ${more}>${content.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</text>`;
-
-const picture = (width: number, height: number, title: string, body: readonly string[]): string =>
-	[
-		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="sans-serif" font-size="13" fill="${INK}">`,
-		`<title>${title}</title>`,
-		`<rect width="${width}" height="${height}" fill="#fbf8f1"/>`,
-		text(16, 24, title, 'font-size="15" font-weight="bold"'),
-		...body,
-		"</svg>",
-		"",
-	].join("\n");
 
 /** Upright bars side by side, their names below. */
 function columns(title: string, bars: readonly Bar[], every = 1): string {

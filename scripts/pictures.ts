@@ -153,7 +153,7 @@ async function drawBoards(browser: Browser): Promise<void> {
 			await page.getByRole("grid").waitFor();
 			await page.locator("html:not([data-making])").waitFor();
 			const save = page.getByRole("button", { name: "Drawing (SVG)" });
-			await page.locator("summary").last().click();
+			await page.locator("summary", { hasText: "Keep and share" }).click();
 			const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
 			const file = `${folder}/${title}-${theme}.svg`;
 			writeFileSync(file, slimmed(readFileSync(await download.path(), "utf8")));

@@ -51,11 +51,8 @@ function make(change: 1 | -1): void {
 	document.documentElement.toggleAttribute("data-making", making > 0);
 }
 
-/**
- * Calls once, in turn with all others who wait, or before them; or when the page is printed. What it promises belongs to the
- * page that is being made. Returns how to stop it.
- */
-export function inTurn(arrive: () => void | Promise<void>, first = false): () => void {
+/** Called once, and at once when the page is printed. Whoever leaves before is not called; true when it was not called yet. */
+function owe(arrive: () => void): { readonly call: () => void; readonly leave: () => boolean } {
 	let left = false;
 	const leave = (): boolean => {
 		const wasHere = !left;
@@ -64,7 +61,19 @@ export function inTurn(arrive: () => void | Promise<void>, first = false): () =>
 		return wasHere;
 	};
 	const call = (): void => {
-		if (!leave()) return;
+		if (leave()) arrive();
+	};
+	owed.add(call);
+	return { call, leave };
+}
+
+/**
+ * Calls once, in turn with all others who wait, or before them; or when the page is printed. What it promises belongs to the
+ * page that is being made. Returns how to stop it.
+ */
+export function inTurn(arrive: () => void | Promise<void>, first = false): () => void {
+	make(1);
+	const { call, leave } = owe(() => {
 		let promised: unknown;
 		try {
 			promised = arrive();
@@ -72,9 +81,7 @@ export function inTurn(arrive: () => void | Promise<void>, first = false): () =>
 			if (promised instanceof Promise) void promised.finally(() => make(-1));
 			else make(-1);
 		}
-	};
-	make(1);
-	owed.add(call);
+	});
 	callInTurn(call, first);
 	return () => {
 		if (leave()) make(-1);
@@ -83,29 +90,20 @@ export function inTurn(arrive: () => void | Promise<void>, first = false): () =>
 
 /** Calls once when the node comes near the window, or when the page is printed: paper is never near. */
 export function near(node: Element, arrive: () => void): { destroy(): void } {
-	let stopped = false;
-	const stop = (): void => {
-		stopped = true;
-		observer.disconnect();
-		owed.delete(print);
-	};
-	const print = (): void => {
-		stop();
-		arrive();
-	};
+	const { call, leave } = owe(arrive);
 	const observer = new IntersectionObserver(
 		(entries) => {
 			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
 			observer.disconnect();
-			callInTurn(() => {
-				if (stopped) return;
-				stop();
-				arrive();
-			});
+			callInTurn(call);
 		},
 		{ rootMargin: MARGIN },
 	);
 	observer.observe(node);
-	owed.add(print);
-	return { destroy: stop };
+	return {
+		destroy: () => {
+			observer.disconnect();
+			leave();
+		},
+	};
 }

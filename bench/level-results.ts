@@ -1,0 +1,33 @@
+import type { Forms } from "../packages/engine/src/forms.ts";
+
+/** How two players fared against each other. */
+export interface Pair {
+	readonly a: string;
+	readonly b: string;
+	readonly games: number;
+	/** The part of the points that the first player won. */
+	readonly share: number;
+	readonly elo: number;
+	readonly low: number;
+	readonly high: number;
+	/** Milliseconds a play, where level 8 plays: it alone goes by the clock. */
+	readonly ms?: number;
+}
+
+/** What is known of the levels of a game: an entry of bench/results/levels.json. */
+export interface LevelResults {
+	readonly measuredWith?: string;
+	/** The ranges of forms that met. */
+	readonly ranges?: Forms["ranges"];
+	readonly pairs?: readonly Pair[];
+	readonly spread?: {
+		readonly measuredWith: string;
+		readonly ranges: Forms["ranges"];
+		readonly givenAway: readonly number[];
+	};
+	readonly losses?: unknown;
+}
+
+/** Levels that have changed since they met have not met. */
+export const isSameLevel = (level: number, then: Forms["ranges"] | undefined, now: Forms["ranges"]): boolean =>
+	JSON.stringify(then?.[level - 1]) === JSON.stringify(now[level - 1]);
