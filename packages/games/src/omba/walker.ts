@@ -15,7 +15,8 @@ const edgeOf = (from: number, to: number): number =>
 	EDGES.findIndex(([a, b]) => (a === from && b === to) || (a === to && b === from));
 /** Beside each of the four neighbours of a cell its edge; where there is none the cell itself and an edge nobody walks. */
 const BESIDE = NEIGHBOURS.map((to, i) => (to === CELLS ? i >> 2 : to));
-const EDGE_BESIDE = NEIGHBOURS.map((to, i) => (to === CELLS ? EDGES.length : edgeOf(i >> 2, to)));
+const NO_EDGE = EDGES.length;
+const EDGE_BESIDE = NEIGHBOURS.map((to, i) => (to === CELLS ? NO_EDGE : edgeOf(i >> 2, to)));
 
 /**
  * Every walk of up to six steps from each cell, the short ones first. Bits of a walk, low to high: 0..10 the walk it
@@ -30,40 +31,45 @@ interface Walks {
 
 function walksOf(): Walks {
 	const bits: number[] = [];
+	const first = new Int32Array(CELLS);
 	const count = new Int32Array(CELLS * 8);
-	const first = Array.from({ length: CELLS }, (_, cell) => {
+	/** From a cell over every edge but the one just walked. */
+	const goOn = (from: number, walked: number, at: number): void => {
+		for (let i = from * 4; i < from * 4 + 4; i++)
+			if (NEIGHBOURS[i] !== CELLS && EDGE_BESIDE[i] !== walked)
+				bits.push(at | (EDGE_BESIDE[i] << 11) | (NEIGHBOURS[i] << 15));
+	};
+	for (let cell = 0; cell < CELLS; cell++) {
 		const begin = bits.length;
-		let last: { path: readonly number[]; at: number }[] = [{ path: [cell], at: 0 }];
-		for (let steps = 1; steps <= MOST_STEPS; steps++) {
-			last = last.flatMap(({ path, at }) =>
-				nextCells(path).map((next) => {
-					const edge = edgeOf(path[path.length - 1], next);
-					return { path: [...path, next], at: bits.push(at | (edge << 11) | (next << 15)) - begin };
-				}),
-			);
+		first[cell] = begin;
+		goOn(cell, NO_EDGE, 0);
+		count[cell * 8 + 1] = bits.length - begin;
+		let next = begin;
+		for (let steps = 2; steps <= MOST_STEPS; steps++) {
+			for (const end = bits.length; next < end; next++)
+				goOn(bits[next] >> 15, (bits[next] >> 11) & 15, next - begin + 1);
 			count[cell * 8 + steps] = bits.length - begin;
 		}
-		return begin;
-	});
-	return { bits: Int32Array.from(bits), first: Int32Array.from(first), count };
+	}
+	return { bits: Int32Array.from(bits), first, count };
 }
 
-const nextCells = (path: readonly number[]): number[] => {
-	const here = path[path.length - 1];
-	return Array.from(NEIGHBOURS.subarray(here * 4, here * 4 + 4)).filter(
-		(next) => next !== CELLS && next !== path[path.length - 2],
-	);
-};
-
-const WALKS = walksOf();
-const MOST_WALKS = Math.max(...WALKS.count);
+/** Made for whoever walks first: few do, and every page of the game reads this file. */
+let known: Walks | undefined;
 
 /** Where a cube can end with `back=no-reversal`: all walks are tried, without a branch. Allocates nothing. */
 export class Walker implements Reach {
 	/** What each edge costs now. */
 	private readonly costs = new Int32Array(EDGES.length + 1);
-	private readonly spent = new Int32Array(MOST_WALKS + 1);
+	private readonly walks: Walks;
+	private readonly spent: Int32Array;
 	private readonly heights = new Int32Array(CELLS);
+
+	constructor() {
+		known ??= walksOf();
+		this.walks = known;
+		this.spent = new Int32Array(Math.max(...known.count) + 1);
+	}
 
 	look(slots: Int32Array, base: number): void {
 		const { costs, heights } = this;
@@ -86,11 +92,11 @@ export class Walker implements Reach {
 
 	ofEntry(cell: number, points: number): number {
 		const { costs, spent } = this;
-		const { bits, first, count } = WALKS;
+		const { bits, first, count } = this.walks;
 		const begin = first[cell];
-		const walks = count[cell * 8 + points];
+		const most = count[cell * 8 + points];
 		let found = equal(points, 0) << cell;
-		for (let i = 0; i < walks; i++) {
+		for (let i = 0; i < most; i++) {
 			const walk = bits[begin + i];
 			const cost = spent[walk & 2047] + costs[(walk >> 11) & 15];
 			spent[i + 1] = cost;
