@@ -2,30 +2,49 @@
  * The web app in real Chromium: how much script a game's page loads, how soon it is drawn, how soon a tap is, whether the
  * page stays awake while the engine thinks, and how many frames a cascade of Mamba gets.
  *
- *   npm run bench -- web [--skip-lighthouse]
+ *   npm run bench -- web [script] [taps] [thinking] [cascade] [firstBoard] [lighthouse] [--page "#/oshi"]
  *
- * Lighthouse is no dependency of ours: it is installed into .cache on its first use.
+ * Without names all parts are measured; what is not keeps its last result. `--page` is the only one that Lighthouse looks at.
  */
 
-import { execFile, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { TITLES } from "@tablier/games";
 import { remembered } from "../scripts/browser.mjs";
 import { findCascade } from "./cascade.ts";
 import { readArguments } from "./flags.ts";
+import { lookAt, type Scores } from "./lighthouse.ts";
 
-const LIGHTHOUSE = "lighthouse@12.8.2";
 const PHONE = { width: 360, height: 740 };
 const TAPS = 40;
 /** Pages with a board as they open, and the pages that Lighthouse looks at. */
 const BOARDS = ["#/abalone/analyse", "#/oshi/analyse", "#/mamba/analyse"];
 const PAGES = ["#/", "#/oshi", "#/mamba/learn", "#/mamba/rules", "#/abalone/analyse", "#/omba/solved", "#/device"];
 
-const { has } = readArguments();
+/** What is measured, by name, with what is asked of it. */
+const PARTS = {
+	script: "compressed script, bytes (asked: 120,000 or less)",
+	taps: "from tap to drawn, ms (asked: 50 or less)",
+	thinking: "tasks over 50 ms while two machines of level 8 play (asked: none)",
+	cascade: "frames in a cascade (asked: 60 a second)",
+	firstBoard: "first paint of a board on Lighthouse's mobile profile, ms (asked: under 1500)",
+	lighthouse: "Lighthouse's mobile profile (asked: 95 or more)",
+} as const;
+type Part = keyof typeof PARTS;
+
+const { args: only, flag } = readArguments();
+const page = flag("--page");
+const pages = page === undefined ? PAGES : [page];
+const unknown = [...only.filter((part) => !(part in PARTS)), ...pages.filter((known) => !PAGES.includes(known))];
+if (unknown.length > 0) {
+	console.error(
+		`not known: ${unknown.join(", ")}. Parts: ${Object.keys(PARTS).join(", ")}. Pages: ${PAGES.join(", ")}`,
+	);
+	process.exit(1);
+}
 const playwright = (await import(pathToFileURL(resolve("node_modules/playwright-core/index.mjs")).href)) as {
 	chromium: { launch(options: object): Promise<Browser> };
 };
@@ -40,7 +59,6 @@ const address = await new Promise<string>((found) => {
 		if (match) found(match[0]);
 	});
 });
-const execute = promisify(execFile);
 const stopped = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"])
 	process.on(signal, () => {
@@ -248,117 +266,64 @@ async function firstBoard(hash: string): Promise<FirstBoard> {
 	};
 }
 
-interface Look {
-	readonly performance: number;
-	/** How fast Lighthouse found this machine to be in that moment; the profile's slow phone is a quarter of it. */
-	readonly machine: number;
+interface Results {
+	readonly measuredWith: string;
+	/** When each part was measured. */
+	readonly on: Readonly<Record<Part, string>>;
+	readonly lighthouse: readonly Scores[];
 }
+const RESULTS = "bench/results/web.json";
+let results: Results = JSON.parse(readFileSync(RESULTS, "utf8"));
 
-interface Scores {
-	readonly page: string;
-	/** The median of the looks; the other figures are of the same look. */
-	readonly performance: number;
-	readonly accessibility: number;
-	readonly bestPractices: number;
-	readonly firstPaintMs: number;
-	readonly largestPaintMs: number;
-	readonly blockedMs: number;
-	readonly looks: readonly Look[];
-}
-
-/** A score moves with whatever else a machine does: Lighthouse's own advice is the median of five. */
-const LOOKS = 5;
-
-/** Now and then Lighthouse cannot record what it sees, and asks to be run again. That says nothing of the page. */
-async function persist<T>(look: () => Promise<T>, tries = 3): Promise<T> {
-	try {
-		return await look();
-	} catch (error) {
-		if (tries <= 1 || stopped.signal.aborted) throw error;
-		return persist(look, tries - 1);
-	}
-}
-
-/** Lighthouse's mobile profile: a slow phone on a slow network. */
-async function lighthouse(hash: string): Promise<Scores> {
-	const folder = resolve(".cache/lighthouse");
-	const cli = `${folder}/node_modules/lighthouse/cli/index.js`;
-	if (!existsSync(cli)) {
-		mkdirSync(folder, { recursive: true });
-		writeFileSync(`${folder}/package.json`, '{"private":true}');
-		execFileSync("npm", ["install", "--no-audit", "--no-fund", "--no-save", LIGHTHOUSE], {
-			cwd: folder,
-			stdio: "inherit",
-		});
-	}
-	const flags = [
-		"--quiet",
-		"--output=json",
-		// A Chromium of its own: in one that somebody else started, Lighthouse waits for ever.
-		"--chrome-flags=--headless=new --no-sandbox --disable-gpu",
-		"--only-categories=performance,accessibility,best-practices",
-	];
-	const look = async (): Promise<string> =>
-		(
-			await execute(process.execPath, [cli, `${address}/${hash}`, ...flags], {
-				maxBuffer: 1 << 28,
-				env: { ...process.env, CHROME_PATH: executablePath },
-				timeout: 120_000,
-				signal: stopped.signal,
-			})
-		).stdout;
-	const all = [];
-	while (all.length < LOOKS) all.push(JSON.parse(await persist(look)));
-	all.sort((one, other) => one.categories.performance.score - other.categories.performance.score);
-	const { categories, audits } = all[(LOOKS - 1) / 2];
-	const score = (name: string): number => Math.round(100 * categories[name].score);
-	return {
-		page: hash,
-		performance: score("performance"),
-		accessibility: score("accessibility"),
-		bestPractices: score("best-practices"),
-		firstPaintMs: Math.round(audits["first-contentful-paint"].numericValue),
-		largestPaintMs: Math.round(audits["largest-contentful-paint"].numericValue),
-		blockedMs: Math.round(audits["total-blocking-time"].numericValue),
-		looks: all.map(({ categories: { performance }, environment }) => ({
-			performance: Math.round(100 * performance.score),
-			machine: Math.round(environment.benchmarkIndex),
-		})),
+/** Written at once: whatever fails later, what was measured stays. */
+function keep(part: Part, value: unknown): void {
+	results = {
+		...results,
+		measuredWith: `${process.version}, Chromium without a GPU`,
+		on: { ...results.on, [part]: new Date().toISOString().slice(0, 10) },
+		[part]: value,
 	};
+	writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
+	console.log(`${PARTS[part]}, written to ${RESULTS}`);
 }
 
-const script: Record<string, number> = {};
-for (const title of TITLES) script[`#/${title} and a match`] = await scriptOf(`#/${title}`);
-console.log("compressed script, bytes (asked: 120,000 or less)", script);
-const taps = [await tapsAt(1), await tapsAt(4)];
-console.log("from tap to drawn, ms (asked: 50 or less)", taps);
-const thinking = await longTasks();
-console.log(
-	`tasks over 50 ms while two machines of level 8 play for ${thinking.seconds} s (asked: none)`,
-	thinking.over50,
-);
-const frames = await cascade();
-console.log("frames in a cascade (asked: 60 a second)", frames);
-const boards: FirstBoard[] = [];
-for (const hash of BOARDS) boards.push(await firstBoard(hash));
-console.log("first paint of a board on Lighthouse's mobile profile, ms (asked: under 1500)", boards);
-const scores: Scores[] = [];
-for (const page of has("--skip-lighthouse") ? [] : PAGES) {
-	scores.push(await lighthouse(page));
-	console.log(page, ...(scores.at(-1)?.looks.map(({ performance }) => performance) ?? []));
+async function scripts(): Promise<Record<string, number>> {
+	const bytes: Record<string, number> = {};
+	for (const title of TITLES) bytes[`#/${title} and a match`] = await scriptOf(`#/${title}`);
+	return bytes;
 }
-console.table(scores);
-await browser.close();
-server.kill();
-const content = {
-	measuredWith: `${process.version}, Chromium without a GPU`,
-	on: new Date().toISOString().slice(0, 10),
-	script,
-	taps,
-	thinking,
-	cascade: frames,
-	firstBoard: boards,
-	lighthouse: scores,
+
+async function firstBoards(): Promise<FirstBoard[]> {
+	const boards: FirstBoard[] = [];
+	for (const hash of BOARDS) boards.push(await firstBoard(hash));
+	return boards;
+}
+
+const MEASURES: Readonly<Record<Exclude<Part, "lighthouse">, () => Promise<unknown>>> = {
+	script: scripts,
+	taps: async () => [await tapsAt(1), await tapsAt(4)],
+	thinking: longTasks,
+	cascade,
+	firstBoard: firstBoards,
 };
-writeFileSync("bench/results/web.json", `${JSON.stringify(content, null, "\t")}\n`);
-console.log("written to bench/results/web.json");
+
+const wanted = (part: string): boolean => only.length === 0 || only.includes(part);
+for (const [part, measure] of Object.entries(MEASURES) as [Exclude<Part, "lighthouse">, () => Promise<unknown>][]) {
+	if (!wanted(part)) continue;
+	const value = await measure();
+	console.dir(value, { depth: 2 });
+	keep(part, value);
+}
+await browser.close();
+if (wanted("lighthouse"))
+	for (const page of pages) {
+		const scores = await lookAt(page, { address, chromium: executablePath, signal: stopped.signal });
+		const all = new Map([...results.lighthouse, scores].map((known) => [known.page, known]));
+		keep(
+			"lighthouse",
+			PAGES.flatMap((known) => all.get(known) ?? []),
+		);
+		const { looks, ...middle } = scores;
+		console.log(middle, ...looks.map(({ performance, counts }) => (counts ? performance : `(${performance})`)));
+	}
+server.kill();
