@@ -109,8 +109,8 @@ ${table(
 )}
 
 ${WHOLE} games a pair where nothing else is said, seats swapped; – is not measured. Abalone begins with the Belgian Daisy, and after 150 plays who has pushed out more
-has won: weak players would go round in circles. When these games were played the time of level 8, or 100 ms where it did not play, was also the most that the
-others had: on a slow machine that cuts short level 7 on its best days, most of all in Mamba. The bench limits level 8 alone since.
+has won: weak players would go round in circles. In Abalone, Oshi, Ko-Oshi and Omba with a die the time of level 8, or 100 ms where it did not play, was also the
+most that the others had when these games were played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
 
 ## Where dice decide much
 
@@ -122,8 +122,8 @@ ${table(
 	spread.map((name) => [NAMES[name], ...[1, ...RUNGS].map((level) => lossOf(name, level))]),
 )}
 
-Docker with two and with four players is Omba. Mamba on its other boards, with four players and in teams has the levels of its relatives above, and was not measured by itself. Omba for
-two with cards has levels that come from a ladder of forms (48 games a rung); its neighbours have not met.
+Docker with two and with four players is Omba. Mamba on its other boards, with four players and in teams has the levels of its relatives above, and was not
+measured by itself.
 `;
 
 writeFileSync("docs/pictures/levels.svg", drawn);

@@ -14,19 +14,19 @@ const MAMBA: Forms = {
 	most: 9_000,
 	ranges: [
 		[0.15, 0.56],
-		[0.219, 0.629],
-		[0.284, 0.704],
-		[0.356, 0.786],
-		[0.45, 0.88],
-		[0.544, 0.966],
-		[0.69, 1],
+		[0.229, 0.705],
+		[0.307, 0.891],
+		[0.465, 1],
+		[0.696, 1],
+		[0.83, 1],
+		[0.929, 1],
 	],
 };
 /** With more seats a form makes less of a difference. */
 const MAMBA_FOR_MORE: Forms = {
 	most: 9_000,
 	ranges: [
-		[0.05, 0.35],
+		[0, 0.28],
 		[0.18, 0.5],
 		[0.32, 0.66],
 		[0.47, 0.81],
@@ -41,13 +41,14 @@ const THREE_OR_FOUR = fixed(20_000, 0, 0.236, 0.292, 0.336, 0.396, 0.451, 0.507)
 const TWO_WITH_CARDS: Forms = {
 	most: 20_000,
 	ranges: [
-		[0.149, 0.409],
-		[0.226, 0.486],
-		[0.301, 0.561],
-		[0.373, 0.633],
-		[0.449, 0.709],
-		[0.542, 0.802],
-		[0.674, 0.934],
+		[0.184, 0.444],
+		[0.265, 0.525],
+		[0.347, 0.607],
+		// biome-ignore lint/suspicious/noApproximativeNumericConstant: a form, no logarithm.
+		[0.434, 0.694],
+		[0.522, 0.782],
+		[0.638, 0.898],
+		[0.82, 1],
 	],
 };
 const MORE_WITH_CARDS = fixed(20_000, 0, 0.259, 0.314, 0.421, 0.484, 0.59, 0.774);
@@ -55,8 +56,8 @@ const MORE_WITH_CARDS = fixed(20_000, 0, 0.259, 0.314, 0.421, 0.484, 0.59, 0.774
 /**
  * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Which
  * neighbours have met, how often and with what result is told in docs/levels.md. Omba and Docker with dice or with more than
- * two seats are spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Two
- * with cards come from a ladder of 48 games a rung, Mamba with more seats and on the large board from likeness alone.
+ * two seats are spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Mamba
+ * with four seats and on other boards has its levels from likeness alone.
  */
 export const FORMS: Readonly<Record<string, Forms>> = {
 	abalone: {
