@@ -59,11 +59,12 @@ const address = await new Promise<string>((found) => {
 		if (match) found(match[0]);
 	});
 });
+// Also when something here fails: a server that is left behind takes time from the next measure.
+process.on("exit", () => server.kill());
 const stopped = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"])
 	process.on(signal, () => {
 		stopped.abort();
-		server.kill();
 		process.exit(1);
 	});
 const browser = await playwright.chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });

@@ -26,7 +26,7 @@ const MAMBA: Forms = {
 const MAMBA_FOR_MORE: Forms = {
 	most: 9_000,
 	ranges: [
-		[0, 0.28],
+		[0.04, 0.34],
 		[0.18, 0.5],
 		[0.32, 0.66],
 		[0.47, 0.81],
