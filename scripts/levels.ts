@@ -109,8 +109,9 @@ ${table(
 )}
 
 ${WHOLE} games a pair where nothing else is said, seats swapped; – is not measured. Abalone begins with the Belgian Daisy, and after 150 plays who has pushed out more
-has won: weak players would go round in circles. In Abalone, Oshi, Ko-Oshi and Omba with a die the time of level 8, or 100 ms where it did not play, was also the
-most that the others had when these games were played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
+has won: weak players would go round in circles. In Abalone, Oshi, Ko-Oshi, Mamba and Omba with a die the time of level 8, or 100 ms where it did not play, was also
+the most that the others had when these games were played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since. In
+Mamba three times the nodes are worth some 500 Elo, so how far level 8 is from level 7 depends on the machine more than on anything else.
 
 ## Where dice decide much
 
