@@ -5,6 +5,7 @@ import { openNetwork } from "../apps/server/src/test-network.ts";
 import { startPostgres } from "../apps/server/src/test-postgres.ts";
 import { bundleServer } from "../apps/server/src/test-process.ts";
 import { readArguments } from "./flags.ts";
+import { today } from "./measure.ts";
 
 /*
  * Nothing that was acknowledged may be lost or doubled, and everybody must see the same:
@@ -31,7 +32,7 @@ interface Tally {
 	acknowledged: number;
 	wrongs: number;
 }
-const newTally = (): Tally => ({ on: new Date().toISOString().slice(0, 10), events: 0, acknowledged: 0, wrongs: 0 });
+const newTally = (): Tally => ({ on: today(), events: 0, acknowledged: 0, wrongs: 0 });
 const file = flag("--out") ?? "bench/results/faults.json";
 const results: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 

@@ -12,6 +12,8 @@ export interface Pair {
 	readonly high: number;
 	/** Milliseconds a play, where level 8 plays: it alone goes by the clock. */
 	readonly ms?: number;
+	/** In some of these games both players had no more than so many milliseconds a play, as the bench had it once. */
+	readonly capped?: number;
 }
 
 /** What is known of the levels of a game: an entry of bench/results/levels.json. */

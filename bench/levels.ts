@@ -88,7 +88,10 @@ async function meet(
 		const players = [isTimed(a) ? `${a},ms:${ms}` : a, b];
 		const score = await playMatch({ setting, players, games: count, jobs, seed: 7 + pair.games, mostPlays });
 		const won = pair.share * pair.games + score.players[0].share * score.games;
-		pair = pairOf(a, b, pair.games + score.games, won);
+		pair = {
+			...pairOf(a, b, pair.games + score.games, won),
+			...(pair.capped !== undefined && { capped: pair.capped }),
+		};
 		tell?.(pair);
 	}
 	if (pair.games > (before?.games ?? 0))

@@ -4,6 +4,7 @@ import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
+import { today } from "./measure.ts";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const execute = promisify(execFile);
@@ -131,7 +132,7 @@ export async function lookAt(hash: string, { address, chromium, signal }: Ways):
 	const { audits } = middle.report;
 	return {
 		page: hash,
-		on: new Date().toISOString().slice(0, 10),
+		on: today(),
 		performance: scoreOf(middle, "performance"),
 		accessibility: scoreOf(middle, "accessibility"),
 		bestPractices: scoreOf(middle, "best-practices"),

@@ -10,6 +10,7 @@ import { startPostgres } from "../apps/server/src/test-postgres.ts";
 import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
 import { openHall, playOn } from "../apps/server/src/test-table.ts";
 import { readArguments } from "./flags.ts";
+import { today } from "./measure.ts";
 
 /*
  * Clients beside the server on one machine, each play durable before it is told:
@@ -50,7 +51,7 @@ await postgres?.stop();
 rmSync(data, { recursive: true });
 const result = {
 	measuredWith: `node ${process.version}`,
-	on: new Date().toISOString().slice(0, 10),
+	on: today(),
 	machineLoad: readFileSync("/proc/loadavg", "utf8").split(" ").slice(0, 3).map(Number),
 	database,
 	...load,

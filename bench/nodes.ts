@@ -9,6 +9,7 @@ import { startPostgres } from "../apps/server/src/test-postgres.ts";
 import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
 import { freePort } from "../apps/server/src/trial/port.ts";
 import { readArguments } from "./flags.ts";
+import { today } from "./measure.ts";
 
 /*
  * How much more three nodes carry than one, on one database, each play durable before it is told:
@@ -72,7 +73,7 @@ async function measureAll(): Promise<void> {
 	}));
 	const result = {
 		measuredWith: `node ${process.version}`,
-		on: new Date().toISOString().slice(0, 10),
+		on: today(),
 		cores: cpus().length,
 		share,
 		machineLoad: readFileSync("/proc/loadavg", "utf8").split(" ").slice(0, 3).map(Number),

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { playMatch } from "@tablier/engine/arena";
 import { omba } from "@tablier/games/omba";
 import { readSetting, unwrap } from "@tablier/kernel";
-
-const today = (): string => new Date().toISOString().slice(0, 10);
+import { today } from "./measure.ts";
 
 /** The whole game once more, by the command that ships: time, memory, how busy the machine was, and what came out. */
 export function solveAgain(jobs: number): unknown {

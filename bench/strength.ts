@@ -16,6 +16,7 @@ import type { Knowledge, Setting } from "@tablier/kernel";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { LESSONS, settingOf } from "./lessons.ts";
+import { today } from "./measure.ts";
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 100);
@@ -24,7 +25,6 @@ const ms = Number(flag("--ms") ?? 100);
 const PARTS = ["greedy", "random", "givenAway", "mcts"];
 const only = flag("--only");
 if (only !== undefined && !PARTS.includes(only)) throw new Error(`no part ${only}: ${PARTS.join(", ")}`);
-const today = new Date().toISOString().slice(0, 10);
 const out = "bench/results/strength.json";
 const DEEP_NODES = 300_000;
 const DEEP_PLAYS = 150;
@@ -41,7 +41,7 @@ async function share(setting: Setting, a: string, b: string, count: number): Pro
 	console.log(
 		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games} (${wins} won, ${draws} drawn, ${losses} lost)`,
 	);
-	return { on: today, ms, a, b, games: score.games, share, low, high, wins, draws, losses, notWon };
+	return { on: today(), ms, a, b, games: score.games, share, low, high, wins, draws, losses, notWon };
 }
 
 /** What the best level gives away a play, as a search of many more nodes sees it. */
@@ -49,7 +49,7 @@ function lossOf(knowledge: Knowledge, setting: Setting): Record<string, unknown>
 	const choices = collectChoices(knowledge, setting, DEEP_PLAYS, DEEP_NODES);
 	const mean = givenAway(knowledge, setting, choices, { limits: { ms }, blind: 0, blur: 0 });
 	console.log(`  gives away ${mean.toFixed(5)} of a win a choice, over ${DEEP_PLAYS} choices, by ${DEEP_NODES} nodes`);
-	return { on: today, ms, choices: DEEP_PLAYS, mean, deepNodes: DEEP_NODES };
+	return { on: today(), ms, choices: DEEP_PLAYS, mean, deepNodes: DEEP_NODES };
 }
 
 const USUAL = ["abalone", "oshi", "ko-oshi", "mamba-2-9", "omba-2", "docker-3"];

@@ -17,6 +17,7 @@ import { remembered } from "../scripts/browser.mjs";
 import { findCascade } from "./cascade.ts";
 import { readArguments } from "./flags.ts";
 import { lookAt, type Scores } from "./lighthouse.ts";
+import { today } from "./measure.ts";
 
 const PHONE = { width: 360, height: 740 };
 const TAPS = 40;
@@ -34,10 +35,12 @@ const PARTS = {
 	lighthouse: "Lighthouse's mobile profile (asked: 95 or more)",
 } as const;
 type Part = keyof typeof PARTS;
+/** Lighthouse's pages have a day each. */
+type Dated = Exclude<Part, "lighthouse">;
 
 const { args: only, flag } = readArguments();
-const page = flag("--page");
-const pages = page === undefined ? PAGES : [page];
+const asked = flag("--page");
+const pages = asked === undefined ? PAGES : [asked];
 const unknown = [...only.filter((part) => !(part in PARTS)), ...pages.filter((known) => !PAGES.includes(known))];
 if (unknown.length > 0) {
 	console.error(
@@ -270,20 +273,15 @@ async function firstBoard(hash: string): Promise<FirstBoard> {
 interface Results {
 	readonly measuredWith: string;
 	/** When each part was measured. */
-	readonly on: Readonly<Record<Part, string>>;
+	readonly on: Readonly<Record<Dated, string>>;
 	readonly lighthouse: readonly Scores[];
 }
 const RESULTS = "bench/results/web.json";
 let results: Results = JSON.parse(readFileSync(RESULTS, "utf8"));
 
 /** Written at once: whatever fails later, what was measured stays. */
-function keep(part: Part, value: unknown): void {
-	results = {
-		...results,
-		measuredWith: `${process.version}, Chromium without a GPU`,
-		on: { ...results.on, [part]: new Date().toISOString().slice(0, 10) },
-		[part]: value,
-	};
+function keep(part: Part, changed: Partial<Results>): void {
+	results = { ...results, measuredWith: `${process.version}, Chromium without a GPU`, ...changed };
 	writeFileSync(RESULTS, `${JSON.stringify(results, null, "\t")}\n`);
 	console.log(`${PARTS[part]}, written to ${RESULTS}`);
 }
@@ -300,7 +298,7 @@ async function firstBoards(): Promise<FirstBoard[]> {
 	return boards;
 }
 
-const MEASURES: Readonly<Record<Exclude<Part, "lighthouse">, () => Promise<unknown>>> = {
+const MEASURES: Readonly<Record<Dated, () => Promise<unknown>>> = {
 	script: scripts,
 	taps: async () => [await tapsAt(1), await tapsAt(4)],
 	thinking: longTasks,
@@ -309,21 +307,18 @@ const MEASURES: Readonly<Record<Exclude<Part, "lighthouse">, () => Promise<unkno
 };
 
 const wanted = (part: string): boolean => only.length === 0 || only.includes(part);
-for (const [part, measure] of Object.entries(MEASURES) as [Exclude<Part, "lighthouse">, () => Promise<unknown>][]) {
+for (const [part, measure] of Object.entries(MEASURES) as [Dated, () => Promise<unknown>][]) {
 	if (!wanted(part)) continue;
 	const value = await measure();
 	console.dir(value, { depth: 2 });
-	keep(part, value);
+	keep(part, { [part]: value, on: { ...results.on, [part]: today() } });
 }
 await browser.close();
 if (wanted("lighthouse"))
 	for (const page of pages) {
 		const scores = await lookAt(page, { address, chromium: executablePath, signal: stopped.signal });
 		const all = new Map([...results.lighthouse, scores].map((known) => [known.page, known]));
-		keep(
-			"lighthouse",
-			PAGES.flatMap((known) => all.get(known) ?? []),
-		);
+		keep("lighthouse", { lighthouse: PAGES.flatMap((known) => all.get(known) ?? []) });
 		const { looks, ...middle } = scores;
 		console.log(middle, ...looks.map(({ performance, counts }) => (counts ? performance : `(${performance})`)));
 	}
