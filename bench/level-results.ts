@@ -10,8 +10,9 @@ export interface Pair {
 	readonly elo: number;
 	readonly low: number;
 	readonly high: number;
-	/** Milliseconds a play, where level 8 plays: it alone goes by the clock. */
+	/** Where level 8 plays, milliseconds or nodes a play: it alone looks as long as it is given. */
 	readonly ms?: number;
+	readonly nodes?: number;
 	/** In some of these games both players had no more than so many milliseconds a play, as the bench had it once. */
 	readonly capped?: number;
 }

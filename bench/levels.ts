@@ -3,12 +3,13 @@
  *
  *   npm run bench -- levels ladder NAME [--games N] [--jobs N] [--out FILE]     how strong each rung is
  *   npm run bench -- levels loss NAME [--games N] ...       with dice: how much of a win each rung gives away, over N choices
- *   npm run bench -- levels table NAME [--games N] [--ms N] [--jobs N] [--out FILE]   the levels as they are, neighbours and taker
+ *   npm run bench -- levels table NAME [--games N] [--ms N | --nodes N] ...   the levels as they are, neighbours and taker
  *   npm run bench -- levels spread NAME [--games N] ...     with dice: how much of a win each level gives away, over N choices
  *
  * A table may be measured in slices: with `--seconds N` no more games are begun after that long, and the same call goes on
  * where the last one stopped: pairs whose forms have changed meet anew. With `--up-to 7` level 8 is left out, with `--from 8` all others:
- * it alone plays by the clock, so it alone needs a quiet machine.
+ * it alone plays by the clock, so it alone needs a quiet machine. With `--nodes` it looks at so many positions a play instead, and
+ * the result is the same on any machine.
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -27,6 +28,9 @@ const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 200);
 const jobs = Number(flag("--jobs") ?? availableParallelism());
 const ms = Number(flag("--ms") ?? 100);
+const nodes = flag("--nodes");
+/** How long level 8 looks. */
+const limit = nodes === undefined ? { ms } : { nodes: Number(nodes) };
 const seconds = Number(flag("--seconds") ?? Number.POSITIVE_INFINITY);
 const from = Number(flag("--from") ?? 1);
 const upTo = Number(flag("--up-to") ?? BEST_LEVEL);
@@ -85,7 +89,7 @@ async function meet(
 	while (pair.games < games && !late()) {
 		const count = Math.min(SLICE, games - pair.games);
 		const mostPlays = CONDITIONS[name]?.mostPlays;
-		const players = [isTimed(a) ? `${a},ms:${ms}` : a, b];
+		const players = [isBest(a) ? `${a},${sayLimit(limit)}` : a, b];
 		const score = await playMatch({ setting, players, games: count, jobs, seed: 7 + pair.games, mostPlays });
 		const won = pair.share * pair.games + score.players[0].share * score.games;
 		pair = {
@@ -113,11 +117,13 @@ function pairOf(a: string, b: string, played: number, won: number): Pair {
 		elo: elo(share),
 		low: elo(share - error),
 		high: elo(share + error),
-		...(isTimed(a) && { ms }),
+		...(isBest(a) && limit),
 	};
 }
 
-const isTimed = (player: string): boolean => player === `level:${BEST_LEVEL}`;
+const isBest = (player: string): boolean => player === `level:${BEST_LEVEL}`;
+const sayLimit = ({ ms, nodes }: Pick<Pair, "ms" | "nodes">): string =>
+	nodes === undefined ? `ms:${ms}` : `nodes:${nodes}`;
 
 const DEEP_NODES = 60_000;
 
@@ -154,10 +160,11 @@ async function measured(
 	if (mode === "spread") {
 		const players = LEVELS.map((level) => {
 			const known = levelOf(name, level);
-			return { called: `level ${level}`, level: level === BEST_LEVEL ? { ...known, limits: { ms } } : known };
+			return { called: `level ${level}`, level: level === BEST_LEVEL ? { ...known, limits: limit } : known };
 		});
 		const givenAway = await lossesOf(setting, players);
-		const measuredWith = `${games} choices, worth as ${DEEP_NODES} nodes see it, ${ms} ms a play for level 8`;
+		const looks = nodes === undefined ? `${ms} ms` : `${nodes} nodes`;
+		const measuredWith = `${games} choices, worth as ${DEEP_NODES} nodes see it, ${looks} a play for level 8`;
 		return { ...before, spread: { measuredWith, ranges, givenAway } };
 	}
 	const pairs: Pair[] = [];
@@ -173,7 +180,9 @@ async function measured(
 		if (before.measuredWith !== measuredWith || !isSame(level) || !isSame(level - 1)) return undefined;
 		const player = `level:${level}`;
 		const meets = level >= from && level <= upTo;
-		return before.pairs?.find(({ a, ms: then }) => a === player && (!meets || !isTimed(a) || then === ms));
+		return before.pairs?.find(
+			(pair) => pair.a === player && (!meets || !isBest(player) || sayLimit(pair) === sayLimit(limit)),
+		);
 	};
 	const below = (level: number): string => (level === 1 ? "taker" : `level:${level - 1}`);
 	const found = LEVELS.map(known);

@@ -22,9 +22,10 @@ const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 100);
 const jobs = Number(flag("--jobs") ?? availableParallelism());
 const ms = Number(flag("--ms") ?? 100);
-const PARTS = ["greedy", "random", "givenAway", "mcts"];
+const PARTS = ["greedy", "random", "givenAway", "mcts"] as const;
+type Part = (typeof PARTS)[number];
 const only = flag("--only");
-if (only !== undefined && !PARTS.includes(only)) throw new Error(`no part ${only}: ${PARTS.join(", ")}`);
+if (only !== undefined && !PARTS.some((part) => part === only)) throw new Error(`no part ${only}: ${PARTS.join(", ")}`);
 const out = "bench/results/strength.json";
 const DEEP_NODES = 300_000;
 const DEEP_PLAYS = 150;
@@ -62,7 +63,7 @@ for (const name of args.length > 0 ? args : USUAL) {
 	const knowledge = await KNOWLEDGE[id]();
 	const setting = settingOf(knowledge, lesson, () => 0);
 	console.log(name);
-	const parts: Record<string, () => Promise<unknown>> = {
+	const parts: Readonly<Partial<Record<Part, () => Promise<unknown>>>> = {
 		greedy: () => share(setting, "level:8", "greedy", games),
 		...(id === "omba" && {
 			random: () => share(setting, "level:8", "random", games),

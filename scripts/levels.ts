@@ -45,8 +45,12 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function sayPair(pair: Pair | undefined): string {
 	if (!pair) return "–";
-	const time = pair.ms === undefined ? "" : `, ${pair.ms} ms`;
-	return `${pair.elo}${pair.capped === undefined ? "" : "*"} (${pair.low} to ${pair.high}${sayFew(pair)}${time})`;
+	return `${pair.elo}${pair.capped === undefined ? "" : "*"} (${pair.low} to ${pair.high}${sayFew(pair)}${sayLimit(pair)})`;
+}
+
+function sayLimit({ ms, nodes }: Pair): string {
+	if (nodes !== undefined) return `, ${nodes.toLocaleString("en")} nodes`;
+	return ms === undefined ? "" : `, ${ms} ms`;
 }
 
 const sayFew = ({ games }: Pair): string => (games < WHOLE ? `, ${games} games` : "");

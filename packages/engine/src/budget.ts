@@ -7,17 +7,15 @@ const POLL = 256;
 export class Budget {
 	nodes = 0;
 	stopped = false;
-	private most = 0;
 	/** The number of nodes at which to look at the limits again. */
 	private next = 0;
-	private stop: () => boolean = () => false;
+	private task: Pick<Task, "nodes" | "stop"> = { nodes: () => 0, stop: () => true };
 
 	begin(task: Task): void {
 		this.nodes = 0;
 		this.stopped = false;
-		this.most = task.nodes;
-		this.next = Math.min(POLL, task.nodes);
-		this.stop = task.stop;
+		this.next = Math.min(POLL, task.nodes());
+		this.task = task;
 	}
 
 	/** Spends a node. False: stop here, what is found counts no more. */
@@ -27,7 +25,8 @@ export class Budget {
 	}
 
 	private look(): void {
-		if (this.nodes >= this.most || this.stop()) this.stopped = true;
-		this.next = Math.min(this.nodes + POLL, this.most);
+		const most = this.task.nodes();
+		if (this.nodes >= most || this.task.stop()) this.stopped = true;
+		this.next = Math.min(this.nodes + POLL, most);
 	}
 }

@@ -80,7 +80,7 @@ export class Crowd<P extends Position> {
 			}
 			if (this.budget.stopped) break;
 			task.found(finding);
-			if (this.budget.nodes >= task.nodes || !task.deeper() || lines.length === 1) break;
+			if (this.budget.nodes >= task.nodes() || !task.deeper() || lines.length === 1) break;
 		}
 		return { ...finding, nodes: this.budget.nodes };
 	}

@@ -13,7 +13,8 @@ export interface Finding {
 export interface Task {
 	/** Steps to look ahead at most. */
 	readonly depth: number;
-	readonly nodes: number;
+	/** Asked often, for it may become more: how many nodes to look at, at most. */
+	readonly nodes: () => number;
 	/** How many best lines. */
 	readonly lines: number;
 	/** A draw is worth what it is: for who wants to know, not to win. */

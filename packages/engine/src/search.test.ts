@@ -21,7 +21,7 @@ import { Thinker } from "./thinker.ts";
 
 const forever: Task = {
 	depth: 1,
-	nodes: Number.POSITIVE_INFINITY,
+	nodes: () => Number.POSITIVE_INFINITY,
 	lines: 1,
 	fair: false,
 	stop: () => false,

@@ -99,7 +99,7 @@ export class Search<P extends Position> {
 				finding = { lines, depth: this.budget.stopped ? depth - 1 : depth, nodes: this.budget.nodes };
 			if (this.budget.stopped) break;
 			task.found(finding);
-			if (this.budget.nodes >= task.nodes || !task.deeper() || (root.length === 1 && depth >= FORCED_DEPTH)) break;
+			if (this.budget.nodes >= task.nodes() || !task.deeper() || (root.length === 1 && depth >= FORCED_DEPTH)) break;
 			if (!this.linear && Math.abs(finding.lines[0].score) > DECIDED && WIN - Math.abs(finding.lines[0].score) <= depth)
 				break;
 		}

@@ -45,6 +45,13 @@ describe("a turn of several steps", () => {
 			expect(answer.nodes).toBeLessThanOrEqual(nodes + 2 * answer.play.length);
 		}
 	});
+
+	it("keeps nothing for later when its best step ends it", async () => {
+		const { think } = await at({ ruleset: "mamba", seats: 2 });
+		const answer = think({ limits: { nodes: 10_000 } });
+		expect(answer.play).toHaveLength(1);
+		expect(answer.nodes).toBe(10_000);
+	});
 });
 
 describe("three players", () => {

@@ -34,8 +34,8 @@ const SMALL_TABLE_LOG2 = 14;
 const SMALL_NODES = 50_000;
 const FOREVER = Number.POSITIVE_INFINITY;
 const PROGRESS_EVERY_MS = 100;
-/** A turn of several steps: what is left of the time is not all spent on the first. */
-const SHARE_OF_FIRST_STEP = 0.6;
+/** A turn of several steps: what is left of the time is not all spent on the next. */
+const SHARE_OF_A_STEP = 0.6;
 
 /** A turn in the middle of being thought about. */
 interface Turn {
@@ -138,11 +138,11 @@ export class Thinker<P extends Position = Position> {
 		const seat = core.actor;
 		const many = new Set(this.sides).size > 2;
 		const crowd = many && watch.many !== "paranoid";
-		const several = this.knowledge.severalSteps ? SHARE_OF_FIRST_STEP : 1;
 		const from = performance.now();
-		const time = limits.ms === undefined ? FOREVER : Math.max(1, (limits.ms - (from - begun)) * several);
-		const nodes = this.nodesFor(limits.nodes, question, turn);
-		const elapsed = (): number => performance.now() - from;
+		const time = limits.ms === undefined ? FOREVER : limits.ms - (from - begun);
+		/** As long as the best step known does not end the turn, something is kept for those that follow. */
+		let share = this.knowledge.severalSteps ? SHARE_OF_A_STEP : 1;
+		const late = (): boolean => performance.now() - from >= Math.max(1, time * share);
 		let told = Number.NEGATIVE_INFINITY;
 		const eyes: Eyes = eyesOf(skill.blind, skill.blur, (question.seed ?? 0) | 0);
 		const asAnswer = (finding: Finding): Answer => ({
@@ -151,29 +151,39 @@ export class Thinker<P extends Position = Position> {
 		});
 		const task: Task = {
 			depth: Math.min(limits.depth ?? 64, 64),
-			nodes,
+			nodes: () => this.nodesFor(limits.nodes, question, turn, share),
 			lines: question.lines ?? 1,
 			fair: question.fair ?? false,
-			stop: () => elapsed() >= time || (watch.stop?.() ?? false),
-			deeper: () => elapsed() < time,
+			stop: () => late() || (watch.stop?.() ?? false),
+			deeper: () => !late(),
 			found: (finding) => {
+				if (this.knowledge.severalSteps) share = this.endsTurn(finding.lines[0].steps[0]) ? 1 : SHARE_OF_A_STEP;
 				const now = performance.now();
 				if (!watch.progress || now - told < PROGRESS_EVERY_MS) return;
 				told = now;
 				watch.progress(asAnswer(finding));
 			},
 		};
-		const search = crowd ? this.crowdSearch() : this.sideSearch(many ? seat : -1, nodes <= SMALL_NODES);
+		const small = this.nodesFor(limits.nodes, question, turn, 1) <= SMALL_NODES;
+		const search = crowd ? this.crowdSearch() : this.sideSearch(many ? seat : -1, small);
 		search.goTo(start, steps);
 		return asAnswer(search.run(task, eyes));
 	}
 
 	/** Whoever says how many nodes gets no more; a level's own nodes are those of a step. */
-	private nodesFor(most: number | undefined, { limits }: Question, { before, spent }: Turn): number {
+	private nodesFor(most: number | undefined, { limits }: Question, { before, spent }: Turn, share: number): number {
 		if (most === undefined) return FOREVER;
 		if (limits?.nodes === undefined) return Math.max(1, Math.floor(most * (before.length === 0 ? 1 : 0.5)));
-		const share = this.knowledge.severalSteps ? SHARE_OF_FIRST_STEP : 1;
 		return Math.max(1, Math.floor((most - spent) * share));
+	}
+
+	private endsTurn(step: number): boolean {
+		const { core } = this;
+		const seat = core.actor;
+		core.make(step);
+		const ended = core.actor !== seat;
+		core.unmake();
+		return ended;
 	}
 
 	private crowdSearch(): Crowd<P> {
