@@ -242,7 +242,7 @@ interface Plan {
 async function learn(lesson: Lesson, { seconds, jobs, most, afresh }: Plan): Promise<string> {
 	const knowledge = await knowledgeOf(lesson.ruleset);
 	const setting = settingOf(knowledge, lesson, () => 0);
-	const sides = knowledge.sides(setting);
+	const sides = knowledge.game.sides(setting);
 	const shape: Shape = { seats: setting.seats, sides, count: new Set(sides).size };
 	const first = afresh ? byHand(lesson) : knowledge.weights[lesson.name];
 	let weights: Float64Array = Float64Array.from(first);

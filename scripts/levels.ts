@@ -102,7 +102,8 @@ const page = `# How far apart the levels are
 Written by \`node --import tsx scripts/levels.ts\` from \`bench/results/levels.json\`; the games were played by \`npm run bench -- levels\`.
 
 A level is a range of forms (\`packages/engine/src/forms.ts\`): how much a player overlooks, how far off its judgement is, how long it looks. Levels 1 to 7 look at
-so many positions, whatever the machine; level 8 looks as long as it is given, so its distance to level 7 depends on the clock and is told with its time a play.
+so many positions, whatever the machine; level 8 looks as long as it is given, so its distance to level 7 depends on that and is told with its milliseconds or
+its positions (nodes) a play.
 Neighbours are to differ by ${WANTED.least} to ${WANTED.most} Elo; level 1 is to lose to a player who takes what is offered and otherwise plays at random.
 
 ![Neighbouring levels](pictures/levels.svg)
@@ -114,8 +115,11 @@ ${table(
 
 ${WHOLE} games a pair where nothing else is said, seats swapped; – is not measured. Abalone begins with the Belgian Daisy, and after 150 plays who has pushed out more
 has won: weak players would go round in circles. Where a * stands, both players had no more than 100 ms a play, or than the time of
-level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since. In Mamba 20,000 nodes won 27 of 28 games
-against 7,000, so how far level 8 is from level 7 depends on the machine more than on anything else.
+level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
+
+The same time is worth more on a faster machine. On one that looks at 950,000 positions of Abalone a second (\`bench/results/search.json\`) level 8 was 255 above level 7
+with 100 ms (149 to 431, 48 games), and as in the table with 50. Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: there level 8
+is measured by nodes; with 24,000 a play it won 24 of 24 games against level 7.
 
 ## Where dice decide much
 

@@ -158,9 +158,8 @@ describe.each([
 				if (wins.length > 0) {
 					const { play, scores } = new Thinker(knowledge, setting).think(question(game, setting, start, steps));
 					for (const step of play) core.make(step);
-					const mine = knowledge
-						.sides(setting)
-						.map((side, seat) => (side === knowledge.sides(setting)[actor] ? scores[seat] : 0));
+					const sides = game.sides(setting);
+					const mine = sides.map((side, seat) => (side === sides[actor] ? scores[seat] : 0));
 					expect(mine.reduce((sum, score) => sum + score, 0)).toBeGreaterThan(0.99);
 					found++;
 					break;

@@ -61,7 +61,7 @@ export class Search<P extends Position> {
 		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
 		this.sides.set(sides);
 		this.linear = linear;
-		const partners = knowledge.sides(setting).every((side, seat) => side === sides[seat]);
+		const partners = knowledge.game.sides(setting).every((side, seat) => side === sides[seat]);
 		this.scale = new Scale(this.core, this.judge, setting.seats, this.sides, partners, linear);
 		this.table = new TranspositionTable(tableLog2);
 		this.repetition = game.repetition(setting);

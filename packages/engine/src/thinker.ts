@@ -65,7 +65,7 @@ export class Thinker<P extends Position = Position> {
 		this.core = knowledge.game.core();
 		this.path = new Path(this.core);
 		this.list = new StepList(knowledge.game.maxBranching);
-		this.sides = knowledge.sides(setting);
+		this.sides = knowledge.game.sides(setting);
 		this.core.load(knowledge.game.start(setting));
 		this.dice = this.core.actor === CHANCE;
 	}

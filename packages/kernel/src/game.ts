@@ -64,6 +64,8 @@ export interface Game<P extends Position = Position> {
 	/** Why touching these cells in this order leads to no legal step. */
 	misaim(position: P, touched: readonly Cell[]): Illegal;
 
+	/** Seats of the same number win together. */
+	sides(setting: Setting): readonly number[];
 	repetition(setting: Setting): Repetition | undefined;
 	/** Equal texts mean the same position for the rule of repetition. */
 	sameness(position: P): string;

@@ -29,8 +29,6 @@ export type Weights = Int16Array;
 
 export interface Knowledge<P extends Position = Position> {
 	readonly game: Game<P>;
-	/** Seats of the same number win together. */
-	sides(setting: Setting): readonly number[];
 	/** The name of the weights that suit a setting: player counts and rulesets are learned apart. */
 	weightsOf(setting: Setting): string;
 	readonly weights: Readonly<Record<string, Weights>>;

@@ -6,7 +6,7 @@ import type { Game, Position } from "./game.ts";
 import { Memory } from "./memory.ts";
 import { type Illegal, illegal, type ReadError, readError } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
-import { type Actor, CHANCE, OVER, readSeat, type Seat, writeActor } from "./seat.ts";
+import { type Actor, CHANCE, eachAlone, OVER, readSeat, type Seat, writeActor } from "./seat.ts";
 import type { Ruleset, Setting } from "./setting.ts";
 import { asStep, type Step } from "./step.ts";
 import type { StepList } from "./step-list.ts";
@@ -305,6 +305,7 @@ export const race: Game<RacePosition> = {
 		const here = cellAt(seat, runners[seat]);
 		return illegal("R3", first === here ? "too-far" : "not-your-runner", [first]);
 	},
+	sides: eachAlone,
 	repetition: ({ options }) =>
 		options.repetition === "off"
 			? undefined

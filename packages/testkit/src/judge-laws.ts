@@ -55,9 +55,6 @@ export function checkJudge<P extends Position>(knowledge: Knowledge<P>, effort: 
 				expect(weights).toHaveLength(knowledge.features(game.core(), setting).size);
 			}
 		});
-		it("knows which seats win together", () => {
-			for (const setting of settingsOf(game)) expect(knowledge.sides(setting)).toHaveLength(setting.seats);
-		});
 	});
 }
 

@@ -28,11 +28,16 @@ export function sayCell({ words, game, board }: Voice, cell: Cell): string {
 	return aside === "card" ? words.page.card(name.slice(1)) : name;
 }
 
+export const sayCells = (voice: Voice, cells: readonly Cell[]): string =>
+	sayList(
+		voice,
+		cells.map((cell) => sayCell(voice, cell)),
+	);
+
 /** `C3`, `C3 and C4`, `C3, C4 and C5`. */
-export function sayCells(voice: Voice, cells: readonly Cell[]): string {
-	const names = cells.map((cell) => sayCell(voice, cell));
+function sayList({ words }: Voice, names: readonly string[]): string {
 	if (names.length < 2) return names.join("");
-	return `${names.slice(0, -1).join(", ")} ${voice.words.and} ${names[names.length - 1]}`;
+	return `${names.slice(0, -1).join(", ")} ${words.and} ${names[names.length - 1]}`;
 }
 
 /** Why a step is not legal, in a sentence. */
@@ -111,13 +116,14 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 
 /** Who won, and why. */
 export function sayResult(
-	{ game, words }: Voice,
+	voice: Voice,
 	{ scores, reason }: { readonly scores: readonly number[] | null; readonly reason: string },
 ): string {
+	const { game, words } = voice;
 	const why = words.page.reasons[reason] ?? reason;
 	if (scores === null) return words.page.abandoned;
 	const best = Math.max(...scores);
 	const winners = scores.flatMap((score, seat) => (score === best ? [game.seats[seat]] : []));
-	const head = winners.length === scores.length ? words.page.drawn : words.page.won(winners.join(` ${words.and} `));
-	return `${head} (${why})`;
+	if (winners.length === scores.length) return `${words.page.drawn} (${why})`;
+	return `${words.page.won(sayList(voice, winners), winners.length)} (${why})`;
 }

@@ -7,7 +7,6 @@ import {
 	readSpec,
 	type Score,
 	type SprtPlan,
-	sidesOf,
 } from "@tablier/engine/arena";
 import { startProgram } from "@tablier/engine/protocol";
 import { sayIllegal, sayReadError } from "@tablier/words";
@@ -50,7 +49,7 @@ export async function match(call: Call): Promise<number> {
 		sprt: readSprt(call, players.length),
 		table: await tableFor(call, table, players),
 	};
-	await checkSides(call, table, players.length);
+	checkSides(call, table, players.length);
 	await checkPrograms(call, players);
 	const shelf = await openShelf(call);
 	const signal = terminal.interruption?.();
@@ -94,8 +93,8 @@ function readMostPlays(call: Call, { game, setting }: Table): number | undefined
 	return most;
 }
 
-async function checkSides({ words }: Call, { game, setting }: Table, players: number): Promise<void> {
-	const sides = new Set(await sidesOf(game.id, setting)).size;
+function checkSides({ words }: Call, { game, setting }: Table, players: number): void {
+	const sides = new Set(game.sides(setting)).size;
 	if (players > sides) fail(words.arena.tooManyPlayers(players, sides));
 }
 

@@ -12,12 +12,13 @@ import {
 	ok,
 	type Result,
 	type Rules,
+	type Seat,
 	type Setting,
 	type Step,
 	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
-import { MATCH_REASONS, type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
+import { lostBy, MATCH_REASONS, type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
 import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tablier/words";
 import { drawBoard } from "../drawing.ts";
@@ -288,16 +289,12 @@ function endByWord(evening: Evening, session: Session, verb: string): Session {
 		call.terminal.out(over ? call.words.commandLine.over : call.words.machine.noDraw);
 		return session;
 	}
-	const { seats } = settingOf(session);
+	const setting = settingOf(session);
 	const loser = actorIn(rules, here(session));
 	const ended: MatchResult =
 		verb === "draw"
-			? { scores: Array<number>(seats).fill(1 / seats), reason: "agreement", rule: "" }
-			: {
-					scores: Array.from({ length: seats }, (_, seat) => (seat === loser ? 0 : 1 / (seats - 1))),
-					reason: "resignation",
-					rule: "",
-				};
+			? { scores: Array<number>(setting.seats).fill(1 / setting.seats), reason: "agreement", rule: "" }
+			: { scores: lostBy(rules.game.sides(setting), loser as Seat), reason: "resignation", rule: "" };
 	call.terminal.out(verb === "draw" ? call.words.commandLine.drawAgreed : sayResult(voice, ended));
 	return { ...session, ended, saved: false };
 }

@@ -86,9 +86,3 @@ function worthOf({ scores, gone, sides }: Outcome, side: number): number {
 	if (seats.every((seat) => gone.includes(seat))) return -1;
 	return seats.reduce((sum, seat) => sum + scores[seat], 0);
 }
-
-/** Rulesets in which those who sit opposite each other play together. */
-const TEAMS: readonly string[] = ["mamba-de-comptoir"];
-
-export const sidesOf = (ruleset: string, seats: number): readonly number[] =>
-	Array.from({ length: seats }, (_, seat) => (TEAMS.includes(ruleset) && seats === 4 ? seat % 2 : seat));

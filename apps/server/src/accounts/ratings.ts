@@ -6,7 +6,7 @@ import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tabl
 import type { Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { forgetNameless, isNameless } from "./nameless.ts";
-import { type Outcome, rateMatch, rested, sidesOf, UNKNOWN } from "./rating.ts";
+import { type Outcome, rateMatch, rested, UNKNOWN } from "./rating.ts";
 
 export interface RatingsNeeds {
 	readonly store: Store;
@@ -155,10 +155,11 @@ export class Ratings {
 		const events = (await store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body) as TableEvent);
 		const [first] = events;
 		if (first?.kind !== "opened") return undefined;
-		const { ruleset, seats } = first.agreement.setting;
-		const { match: played } = replayTable(await rulesFor(ruleset), events);
+		const { setting } = first.agreement;
+		const rules = await rulesFor(setting.ruleset);
+		const { match: played } = replayTable(rules, events);
 		if (!played?.result?.scores) return undefined;
-		return { scores: played.result.scores, gone: played.gone, sides: sidesOf(ruleset, seats) };
+		return { scores: played.result.scores, gone: played.gone, sides: rules.game.sides(setting) };
 	}
 }
 

@@ -6,9 +6,9 @@ import {
 	clientSeedsOf,
 	type Draw,
 	decide,
+	endsWithout,
 	evolveTable,
 	isFull,
-	type Match,
 	type Table,
 	type TableEvent,
 } from "@tablier/kernel/match";
@@ -78,16 +78,15 @@ function decideRequest<P extends Position>(
 	if (isStale(table, request)) return refuse("stale", table);
 	if (request.kind === "play" && !request.machine && match.gone.includes(request.seat))
 		return refuse("seat-gone", table);
-	if (request.kind === "dismiss" && request.as === "abandon" && !match.result && endsWith(match))
-		return ok([{ kind: "abandoned", at: now }]);
+	if (request.kind === "dismiss" && request.as === "abandon" && !match.result) {
+		// Where others go on, one of them cannot end it for all.
+		if (endsWithout(rules.game.sides(match.agreement.setting), match, request.absent))
+			return ok([{ kind: "abandoned", at: now }]);
+	}
 	const salt = request.kind === "play" ? (request.salt ?? "") : table.salt;
 	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt));
 	return decided.ok ? decided : refuse(decided.error.code, table, decided.error.illegal);
 }
-
-/** Whether one more seat that leaves ends it: where others go on, one of them cannot end it for all. */
-const endsWith = ({ agreement, gone }: Match): boolean =>
-	agreement.standIn === undefined || agreement.setting.seats - gone.length <= 2;
 
 /** Whoever had not seen the position, or the offer, that they speak of meant another one. */
 function isStale(table: Table, request: Request): boolean {

@@ -27,8 +27,6 @@ export interface GamePlan {
 	readonly opening: Opening;
 	/** A player for each seat; the same one may sit on several. */
 	readonly seats: readonly Player[];
-	/** Seats of the same number win together. */
-	readonly sides: readonly number[];
 	/** Of the dice. */
 	readonly seed: number;
 	/** Tags of the record. */
@@ -143,7 +141,8 @@ function finished(run: Run): GameReport {
 
 /** The seats of the side with the most points share the win; a record can only say that the game was left. */
 function counted(run: Run): GameReport {
-	const { game, sides } = run.plan;
+	const { game, setting } = run.plan;
+	const sides = game.sides(setting);
 	const { scores: points } = game.look(run.history.position);
 	const worth = sides.map((side) => points.reduce((sum, point, seat) => sum + (sides[seat] === side ? point : 0), 0));
 	const best = Math.max(...worth);
@@ -154,13 +153,15 @@ function counted(run: Run): GameReport {
 
 /** The side of the seat gets nothing, the others share. */
 function forfeited(run: Run, forfeit: Forfeit): GameReport {
-	const { sides, seats } = run.plan;
+	const { game, setting, seats } = run.plan;
+	const sides = game.sides(setting);
 	const lost = sides.map((side, seat) => side === sides[forfeit.seat] || seats[seat] === seats[forfeit.seat]);
 	const losers = lost.filter(Boolean).length;
 	const scores = lost.map((loses) => (loses || losers === lost.length ? 0 : 1 / (lost.length - losers)));
-	// A record knows only one loser outside the rules: what it cannot say is told as abandoned.
+	// A record knows only one losing side outside the rules: what it cannot say is told as abandoned.
+	const one = losers === sides.filter((side) => side === sides[forfeit.seat]).length;
 	const reason = forfeit.code === "timeout" ? "time" : "resignation";
-	const result = losers === 1 ? { scores, reason, rule: "" } : { scores: null, reason: "abandoned", rule: "" };
+	const result = one ? { scores, reason, rule: "" } : { scores: null, reason: "abandoned", rule: "" };
 	return { ...report(run, result, "forfeit", forfeit), scores };
 }
 

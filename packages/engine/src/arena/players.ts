@@ -1,5 +1,5 @@
 import type { GameId } from "@tablier/games";
-import { err, type Knowledge, ok, type Setting, type Step } from "@tablier/kernel";
+import { err, type Knowledge, ok, type Step } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { openBytes } from "../perfect.ts";
 import { Thinker } from "../thinker.ts";
@@ -10,27 +10,22 @@ import { greedy, randomPlayer, taker } from "./simple-players.ts";
 import type { PlayerSpec } from "./spec.ts";
 import { uctPlayer } from "./uct.ts";
 
-/** Seats of the same number win together. */
-export const sidesOf = async (gameId: string, setting: Setting): Promise<readonly number[]> =>
-	(await KNOWLEDGE[gameId as GameId]()).sides(setting);
-
 type EngineSpec = Extract<PlayerSpec, { kind: "engine" }>;
 
 /** A player as it was named; `table` is the file of exact chances, for who plays from them. It is kept for all games of a worker, and closed after the last. */
 export async function openPlayer(spec: PlayerSpec, gameId: GameId, table?: Uint8Array): Promise<Player> {
 	const knowledge = await KNOWLEDGE[gameId]();
-	const sides = (setting: Setting): readonly number[] => knowledge.sides(setting);
 	switch (spec.kind) {
 		case "random":
 			return randomPlayer();
 		case "greedy":
 			return greedy(knowledge);
 		case "taker":
-			return taker(knowledge.game, sides);
+			return taker(knowledge.game);
 		case "perfect":
 			return perfectPlayer(await openBytes(table ?? new Uint8Array()));
 		case "uct":
-			return uctPlayer(knowledge.game, sides, spec.limits);
+			return uctPlayer(knowledge.game, spec.limits);
 		case "engine":
 			return thinkingPlayer(knowledge, spec);
 		case "program":

@@ -57,8 +57,7 @@ export class Runner {
 	async play(number: number, stop: () => boolean): Promise<PlayedGame | undefined> {
 		const { knowledge, plan, players } = this;
 		const { setting, seed } = plan;
-		const sides = knowledge.sides(setting);
-		const place = scheduledGame(sides, players.length, number);
+		const place = scheduledGame(knowledge.game.sides(setting), players.length, number);
 		const began = await Promise.all(
 			players.map((player, i) => player.begin(setting, seedOf(seed, PLAYERS, number, i))),
 		);
@@ -69,7 +68,6 @@ export class Runner {
 			setting,
 			opening: this.openingOf(place.group),
 			seats: place.seats.map((player) => ready[player]),
-			sides,
 			seed: seedOf(seed, DICE, place.group),
 			notes: this.notesOf(number, place.seats),
 			mostPlays: plan.mostPlays,

@@ -35,11 +35,11 @@ function oneStepPlayer(choose: (turn: Turn, random: Random) => Step, begin?: (se
 export const randomPlayer = (): Player => oneStepPlayer(({ legal }, random) => pickFrom(random, legal));
 
 /** Takes what is offered, the most first, and otherwise plays at random: it looks no further than its own step. */
-export function taker(game: Game, sidesOf: (setting: Setting) => readonly number[]): Player {
+export function taker(game: Game): Player {
 	const rules = rulesOf(game);
 	return oneStepPlayer((turn, random) => {
 		const { position } = turn.history;
-		const sides = sidesOf(position.setting);
+		const sides = game.sides(position.setting);
 		const gains = turn.legal.map((step) => gainOf(rules, sides, position, turn.seat, step));
 		const most = Math.max(...gains);
 		return pickFrom(random, most > 0 ? turn.legal.filter((_, i) => gains[i] === most) : turn.legal);
@@ -93,7 +93,7 @@ export function greedy(knowledge: Knowledge): Player {
 		},
 		(setting) => {
 			core = knowledge.game.core();
-			sides = knowledge.sides(setting);
+			sides = knowledge.game.sides(setting);
 			judge = knowledge.judge(core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
 		},
 	);

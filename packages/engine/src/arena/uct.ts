@@ -9,7 +9,6 @@ import {
 	type Position,
 	type Random,
 	randomFrom,
-	type Setting,
 	type Step,
 	StepList,
 } from "@tablier/kernel";
@@ -181,15 +180,15 @@ class Uct {
 	}
 }
 
-export function uctPlayer(game: Game, sidesOf: (setting: Setting) => readonly number[], limits: Limits): Player {
+export function uctPlayer(game: Game, limits: Limits): Player {
 	let uct: Uct | undefined;
 	return {
 		begin: async (setting, seed) => {
-			uct = new Uct(game, sidesOf(setting), seed);
+			uct = new Uct(game, game.sides(setting), seed);
 			return ok(undefined);
 		},
 		play: async (turn) => {
-			uct ??= new Uct(game, sidesOf(turn.history.position.setting), 0);
+			uct ??= new Uct(game, game.sides(turn.history.position.setting), 0);
 			return ok(uct.search(turn, limits));
 		},
 		close: async () => {},

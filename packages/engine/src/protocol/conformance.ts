@@ -291,7 +291,6 @@ async function checkWhole(bench: Bench): Promise<Finding> {
 		setting,
 		opening: { start: game.writePosition(game.start(setting)), steps: [] },
 		seats: Array<Player>(setting.seats).fill(player),
-		sides: Array.from({ length: setting.seats }, (_, seat) => seat),
 		seed: SEED,
 	});
 	return report?.forfeit ? `${report.forfeit.code} ${report.forfeit.detail}` : undefined;

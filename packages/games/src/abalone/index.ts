@@ -1,4 +1,4 @@
-import type { Game, Piece, Seat } from "@tablier/kernel";
+import { eachAlone, type Game, type Piece, type Seat } from "@tablier/kernel";
 import { aims, misaim } from "./aim.ts";
 import { AbaloneCore, MAX_BRANCHING } from "./core.ts";
 import { readNacre } from "./nacre.ts";
@@ -29,6 +29,7 @@ export const abalone: Game<AbalonePosition> = {
 	aims,
 	refusal,
 	misaim,
+	sides: eachAlone,
 	repetition: ({ options }) =>
 		options.repetition === "off"
 			? undefined

@@ -213,7 +213,6 @@ function features(core: AbaloneCore, setting: Setting): Features {
 
 export const knowledge: Knowledge<AbalonePosition> = {
 	game: abalone,
-	sides: () => [0, 1],
 	weightsOf: () => "abalone",
 	weights: WEIGHTS,
 	judge: (core, setting, weights) => new LineJudge(core as AbaloneCore, setting, weights),

@@ -1,8 +1,8 @@
-import { err, type Game, ok, type Piece, readError, type Seat, StepList } from "@tablier/kernel";
+import { eachAlone, err, type Game, ok, type Piece, readError, type Seat, StepList } from "@tablier/kernel";
 import { splitFields } from "../boards/fields.ts";
 import { aims, misaim } from "./aim.ts";
 import { MAX_BRANCHING, MambaCore } from "./core.ts";
-import { boardOf, EMPTY, type MambaPosition, RULESETS, readPosition, start, writePosition } from "./position.ts";
+import { boardOf, EMPTY, type MambaPosition, RULESETS, readPosition, start, TEAMS, writePosition } from "./position.ts";
 import { refusal } from "./refusal.ts";
 import { pack, readStep, SURPLUS, unpack, writeStep } from "./step.ts";
 
@@ -51,6 +51,8 @@ export const mamba: Game<MambaPosition> = {
 	aims,
 	refusal,
 	misaim,
+	/** M17: those who sit opposite each other. */
+	sides: (setting) => (setting.ruleset === TEAMS ? [0, 1, 0, 1] : eachAlone(setting)),
 	repetition: () => ({ rule: "M18", times: 3, outcome: "draw", stuckRule: "M18" }),
 	sameness: (position) => {
 		const text = writePosition(position);

@@ -3,7 +3,7 @@ import type { MambaCore } from "./core.ts";
 import { MOST, SIZE } from "./features.ts";
 import { mamba } from "./index.ts";
 import { LINE_FEATURES, LineReader, POWERS } from "./lines.ts";
-import { type MambaPosition, sizeOf, TEAMS } from "./position.ts";
+import { type MambaPosition, sizeOf } from "./position.ts";
 import { Sight } from "./sight.ts";
 import { COUNTS, DECIDER, SEAT } from "./slots.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -74,7 +74,6 @@ function featuresOf(core: MambaCore, setting: Setting): Features {
 
 export const knowledge: Knowledge<MambaPosition> = {
 	game: mamba,
-	sides: ({ seats, ruleset }) => Array.from({ length: seats }, (_, seat) => (ruleset === TEAMS ? seat % 2 : seat)),
 	weightsOf: (setting) => `${setting.ruleset}-${setting.seats}-${sizeOf(setting)}`,
 	weights: WEIGHTS,
 	judge: (core: Core<MambaPosition>, setting, weights) => new CampJudge(core as MambaCore, setting, weights),

@@ -1,4 +1,4 @@
-import { type Game, ok, type Piece, type Seat } from "@tablier/kernel";
+import { eachAlone, type Game, ok, type Piece, type Seat } from "@tablier/kernel";
 import { aims, misaim } from "./aim.ts";
 import { MAX_BRANCHING, OmbaCore } from "./core.ts";
 import { cardsIn, type OmbaPosition, RULESETS, readPosition, start, writePosition } from "./position.ts";
@@ -49,6 +49,7 @@ export const omba: Game<OmbaPosition> = {
 	aims,
 	refusal,
 	misaim,
+	sides: eachAlone,
 	repetition: () => undefined,
 	sameness: writePosition,
 };

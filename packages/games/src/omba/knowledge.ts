@@ -40,7 +40,6 @@ class StackJudge implements Judge {
 
 export const knowledge: Knowledge<OmbaPosition> = {
 	game: omba,
-	sides: ({ seats }) => Array.from({ length: seats }, (_, seat) => seat),
 	weightsOf: (setting) => `${setting.ruleset}-${setting.seats}${withCards(setting) ? "-cards" : ""}`,
 	weights: WEIGHTS,
 	judge: (core, setting, weights) => new StackJudge(core as OmbaCore, setting, weights),

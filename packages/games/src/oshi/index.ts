@@ -1,4 +1,4 @@
-import type { Game, Piece } from "@tablier/kernel";
+import { eachAlone, type Game, type Piece } from "@tablier/kernel";
 import { aims, misaim } from "./aim.ts";
 import { MAX_BRANCHING, OshiCore } from "./core.ts";
 import {
@@ -40,6 +40,7 @@ export const oshi: Game<OshiPosition> = {
 	aims,
 	refusal,
 	misaim,
+	sides: eachAlone,
 	repetition: () => ({ rule: "O10", times: 3, outcome: "draw", stuckRule: "O10" }),
 	sameness: ({ cells, seat, bans }) =>
 		`${cells.join("")}${seat}${bans.map(({ piece, square }) => `,${piece}:${square}`).join("")}`,

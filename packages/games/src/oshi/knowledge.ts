@@ -219,7 +219,6 @@ class LineJudge implements Judge {
 
 export const knowledge: Knowledge<OshiPosition> = {
 	game: oshi,
-	sides: () => [0, 1],
 	weightsOf: ({ ruleset }) => ruleset,
 	weights: WEIGHTS,
 	judge: (core, setting, weights) => new LineJudge(core as OshiCore, setting, weights),

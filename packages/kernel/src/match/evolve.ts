@@ -5,7 +5,16 @@ import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
 import { type ClockState, pauseClock, pressClock, startClock, timeLeft } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
-import { historyOf, type Match, type MatchResult, resultOf, shareOut, type TimedPlay } from "./match.ts";
+import {
+	endsWithout,
+	historyOf,
+	lostBy,
+	type Match,
+	type MatchResult,
+	resultOf,
+	shareOut,
+	type TimedPlay,
+} from "./match.ts";
 
 /** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
 export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | undefined, event: MatchEvent): Match<P> {
@@ -33,11 +42,11 @@ export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | un
 			return ended(next, { scores, reason: "agreement", rule: "" });
 		}
 		case "resigned":
-			return left(next, event.by, "resignation", event.at);
+			return left(rules, next, event.by, "resignation", event.at);
 		case "flag-fell":
-			return left(next, event.by, "time", event.at);
+			return left(rules, next, event.by, "time", event.at);
 		case "dismissed":
-			return left(next, event.seat, "absence", event.at);
+			return left(rules, next, event.seat, "absence", event.at);
 		case "paused":
 			return { ...next, clock: pauseClock(next.clock, actorIn(rules, historyOf(next)), event.from, event.at) };
 		case "abandoned":
@@ -137,18 +146,15 @@ const ended = <P extends Position>(match: Match<P>, result: MatchResult): Match<
 	result,
 });
 
-/** The others go on where a machine can stand in and two are left to play; else the match is over. */
-function left<P extends Position>(match: Match<P>, seat: Seat, reason: string, at: number): Match<P> {
-	const { standIn, setting } = match.agreement;
-	const gone = [...match.gone, seat];
-	if (standIn === undefined || setting.seats - gone.length < 2)
-		return ended(match, lostBy(setting.seats, gone, reason));
-	return { ...match, gone, offer: undefined, clock: { ...match.clock, since: at } };
-}
-
-/** Who loses outside the rules loses to all others equally. */
-function lostBy(seats: number, losers: readonly Seat[], reason: string): MatchResult {
-	const share = 1 / (seats - losers.length);
-	const scores = Array.from({ length: seats }, (_, seat) => (losers.includes(seat as Seat) ? 0 : share));
-	return { scores, reason, rule: "" };
+function left<P extends Position>(
+	{ game }: Rules<P>,
+	match: Match<P>,
+	seat: Seat,
+	reason: string,
+	at: number,
+): Match<P> {
+	const sides = game.sides(match.agreement.setting);
+	if (endsWithout(sides, match, seat))
+		return ended(match, { scores: lostBy(sides, seat, match.gone), reason, rule: "" });
+	return { ...match, gone: [...match.gone, seat], offer: undefined, clock: { ...match.clock, since: at } };
 }

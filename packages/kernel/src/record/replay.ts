@@ -1,7 +1,7 @@
 import { type Game, isIllegal, type Position } from "../game.ts";
 import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
 import { baseOf, type ClockSpec, mostAfter, readClock } from "../match/clock.ts";
-import { MATCH_REASONS, type MatchReason, type MatchResult, resultOf, type TimedPlay } from "../match/match.ts";
+import { lostBy, MATCH_REASONS, type MatchReason, type MatchResult, resultOf, type TimedPlay } from "../match/match.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type Rules, rulesOf } from "../rules.ts";
 import { OVER, readSeat, type Seat, writeActor } from "../seat.ts";
@@ -185,7 +185,7 @@ function checkEnd<P extends Position>(
 	const reason = tagOf(record, "Reason");
 	if (verdict) return checkVerdict(resultOf(verdict, gone), tag, reason);
 	if (!tag || tag.text === "*") return ok(reason?.text === "abandoned" ? abandoned : undefined);
-	return claimedResult(tag, reason, last.position.setting.seats, gone);
+	return claimedResult(tag, reason, rules.game.sides(last.position.setting), gone);
 }
 
 const abandoned: MatchResult = { scores: null, reason: "abandoned", rule: "" };
@@ -202,31 +202,31 @@ function checkVerdict(result: MatchResult, tag?: Mark, reason?: Mark): Result<Ma
 function claimedResult(
 	tag: Mark,
 	reason: Mark | undefined,
-	seats: number,
+	sides: readonly number[],
 	gone: readonly Seat[],
 ): Result<MatchResult, RecordFault> {
 	const scores = tag.text.split(" ").map(Number);
 	const sum = scores.reduce((total, score) => total + score, 0);
-	if (scores.length !== seats || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
+	if (scores.length !== sides.length || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
 		return err(faultAt("bad-result", tag, { text: tag.text }));
 	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason) && reason?.text !== abandoned.reason;
-	if (!reason || !known || !fits(scores, reason.text, gone))
+	if (!reason || !known || !fits(scores, reason.text, sides, gone))
 		return err(faultAt("wrong-result", reason ?? tag, { found: reason?.text ?? "", expected: "*" }));
 	return ok({ scores, reason: reason.text, rule: "" });
 }
 
 /**
- * An agreed game is shared equally; who resigns, runs out of time or is away loses to all others equally, and so do those
- * who have left before.
+ * An agreed game is shared equally; who resigns, runs out of time or is away loses with their side to all others equally, and
+ * so do those who have left before.
  */
-function fits(scores: readonly number[], reason: string, gone: readonly Seat[]): boolean {
+function fits(scores: readonly number[], reason: string, sides: readonly number[], gone: readonly Seat[]): boolean {
 	const alike = (some: readonly number[]): boolean => some.every((score) => Math.abs(score - some[0]) < 1e-3);
 	if (reason === "agreement")
 		return gone.every((seat) => scores[seat] === 0) && alike(scores.filter((_, seat) => !gone.includes(seat as Seat)));
 	const losers = scores.flatMap((score, seat) => (score === 0 ? [seat as Seat] : []));
-	const others = losers.filter((seat) => !gone.includes(seat)).length;
-	if (!gone.every((seat) => losers.includes(seat)) || others > 1 || losers.length === 0) return false;
-	return alike(scores.filter((score) => score !== 0));
+	const last = losers.find((seat) => !gone.includes(seat)) ?? gone.at(-1);
+	if (last === undefined) return false;
+	return lostBy(sides, last, gone).every((share, seat) => Math.abs(share - scores[seat]) < 1e-3);
 }
 
 export const writeScores = (scores: readonly number[] | null): string =>
