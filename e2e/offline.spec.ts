@@ -227,7 +227,7 @@ test.describe("offline: what is kept", () => {
 		await playTwo(page);
 		const [before, address] = [await board(page), page.url()];
 		for (const theme of ["As the system", "Light"])
-			await page.getByRole("button", { name: theme, exact: true }).click();
+			await page.getByRole("button", { name: `Theme: ${theme}`, exact: true }).click();
 		const text = await exportAll(page);
 		await page.evaluate(
 			() =>

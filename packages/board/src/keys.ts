@@ -10,6 +10,8 @@ export interface KeyListener {
 	readonly letGo: () => void;
 	/** A letter that is no walk: the page answers. */
 	readonly letter: (letter: string) => void;
+	/** A name that no cell has. */
+	readonly unknown: (name: string) => void;
 }
 
 /** The keys of one board: they walk, touch, let go, and after G name a cell. */
@@ -40,16 +42,24 @@ export class Keys {
 		return true;
 	}
 
-	/** After G, letters and digits name a cell; anything else ends the jump and is an ordinary key again. */
+	/**
+	 * After G, letters and digits name a cell; anything else ends the jump and is an ordinary key again. A1 may become A10:
+	 * whoever means A1 is there already.
+	 */
 	#jump(event: KeyboardEvent): boolean {
-		if (!/^[a-zA-Z0-9]$/.test(event.key)) {
-			this.#name = undefined;
-			return event.key === "Escape";
-		}
-		const name = `${this.#name ?? ""}${event.key}`;
-		const cell = this.#listener.board().find(name);
-		this.#name = cell === undefined && name.length < 3 ? name : undefined;
-		if (cell !== undefined) this.#listener.goTo(cell);
+		const { board, goTo, unknown } = this.#listener;
+		const before = this.#name ?? "";
+		this.#name = undefined;
+		if (!/^[a-zA-Z0-9]$/.test(event.key)) return event.key === "Escape";
+		const name = `${before}${event.key}`;
+		const cell = board().find(name);
+		const longer = board().cells.some(
+			(other) => other.name.toLowerCase().startsWith(name.toLowerCase()) && other.name.length > name.length,
+		);
+		if (longer) this.#name = name;
+		if (cell !== undefined) goTo(cell);
+		else if (!longer && board().find(before) !== undefined) return false;
+		else if (!longer) unknown(name);
 		return true;
 	}
 }

@@ -48,4 +48,6 @@ export interface BoardProps {
 	onLetGo: () => void;
 	/** A letter that is no walk: the page answers. */
 	onLetter: (letter: string) => void;
+	/** Somebody wants to jump to a cell that there is not. */
+	onUnknown?: (name: string) => void;
 }

@@ -19,6 +19,8 @@ export interface Look {
 	readonly scores: readonly number[];
 	/** Points that win, when the game counts points. */
 	readonly goal?: number;
+	/** Pieces by seat, where who has no more than so many is out. */
+	readonly pieces?: { readonly counts: readonly number[]; readonly outAt: number };
 	/** Seats that play no more. */
 	readonly out?: readonly boolean[];
 	/** What the die shows, while it waits to be played. */

@@ -1,5 +1,16 @@
 import { tick } from "svelte";
 
+/** Shows a dialog over all else. Whoever asked for it has the focus again afterwards, if it is still there. */
+export function modal(node: HTMLDialogElement): { destroy: () => void } {
+	const before = document.activeElement;
+	node.showModal();
+	return {
+		destroy: () => {
+			if (before instanceof HTMLElement && before.isConnected) before.focus();
+		},
+	};
+}
+
 /** Where the focus is now. A dialog gives it back there, or to the heading of the page when that line is gone. */
 export function rememberFocus(): (gone: boolean) => void {
 	const opener = document.activeElement;

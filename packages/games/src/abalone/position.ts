@@ -94,7 +94,7 @@ function impossible({ cells, ejected, setting }: AbalonePosition, at: number): R
 		const onBoard = cells.filter((value) => value === seat + 1).length;
 		const lost = ejected[1 - seat];
 		if (onBoard + lost > MARBLES)
-			return readError("too-many-marbles", at, { side: "bw"[seat], onBoard, lost, most: MARBLES });
+			return readError("too-many-marbles", at, { seat, side: "bw"[seat], onBoard, lost, most: MARBLES });
 	}
 	const goal = Number(setting.options.ejections);
 	if (ejected[0] >= goal && ejected[1] >= goal) return readError("two-winners", at, { goal });

@@ -2,7 +2,17 @@ import { eachAlone, err, type Game, ok, type Piece, readError, type Seat, StepLi
 import { splitFields } from "../boards/fields.ts";
 import { aims, misaim } from "./aim.ts";
 import { MAX_BRANCHING, MambaCore } from "./core.ts";
-import { boardOf, EMPTY, type MambaPosition, RULESETS, readPosition, start, TEAMS, writePosition } from "./position.ts";
+import {
+	boardOf,
+	EMPTY,
+	type MambaPosition,
+	RULESETS,
+	readPosition,
+	start,
+	TEAMS,
+	thresholdOf,
+	writePosition,
+} from "./position.ts";
 import { refusal } from "./refusal.ts";
 import { pack, readStep, SURPLUS, unpack, writeStep } from "./step.ts";
 
@@ -19,6 +29,10 @@ export const mamba: Game<MambaPosition> = {
 	look: ({ cells, setting }) => ({
 		stacks: cells.map((value): readonly Piece[] => (value === EMPTY ? [] : [{ owner: (value - 1) as Seat, size: 1 }])),
 		scores: [],
+		pieces: {
+			counts: Array.from({ length: setting.seats }, (_, seat) => cells.filter((value) => value === seat + 1).length),
+			outAt: thresholdOf(setting),
+		},
 		out: Array.from({ length: setting.seats }, (_, seat) => !cells.includes(seat + 1)),
 	}),
 	writePosition,

@@ -38,7 +38,7 @@ describe("a wrong aim is explained", () => {
 		["b2", "B7", "covered", "b2"],
 		["c1", "B5", "stuck-cube", "c1"],
 		["a1 a2", "B5", "wrong-points", "a1 a2"],
-		["a1 @A", "B5", "stuck-cube", "a1"],
+		["a1 @A", "B5", "not-a-goal", "@A"],
 		["a1 a1", "B6", "visited", "a1"],
 	])("touching %s: %s %s", (names, rule, code, cells) => {
 		const told = omba.misaim(

@@ -27,7 +27,8 @@ export function misaim(position: OmbaPosition, touched: readonly Cell[]): Illega
 	const from = first >= CELLS ? HAND : first;
 	const foreign = notOwn(position, from);
 	if (foreign) return foreign;
-	if (second === undefined || second >= CELLS) return illegal("B5", "stuck-cube", [first], { points: card || roll });
+	if (second !== undefined && second >= CELLS) return illegal("B5", "not-a-goal", [second]);
+	if (second === undefined) return illegal("B5", "stuck-cube", [first], { points: card || roll });
 	return (
 		refusal(position, packMove(from, second, card)) ?? illegal("B5", "stuck-cube", [first], { points: card || roll })
 	);

@@ -172,7 +172,8 @@ function impossible({ setting, stacks, hands }: OmbaPosition, at: number): ReadE
 	const most = cubesEach(setting);
 	for (const [seat, inHand] of hands.entries()) {
 		const onBoard = stacks.flat().filter((owner) => owner === seat).length;
-		if (onBoard + inHand > most) return readError("too-many-cubes", at, { side: LETTERS[seat], onBoard, inHand, most });
+		if (onBoard + inHand > most)
+			return readError("too-many-cubes", at, { seat, side: LETTERS[seat], onBoard, inHand, most });
 	}
 	return undefined;
 }

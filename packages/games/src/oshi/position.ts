@@ -144,12 +144,13 @@ function impossible({ setting, cells, scores }: Bare, at: number): ReadError | u
 		const own = cells.filter((value) => value !== EMPTY && ownerOf(value) === seat).map(storeysOf);
 		for (const [i, most] of kit.pieces.entries()) {
 			const found = own.filter((storeys) => storeys === i + 1).length;
-			if (found > most) return readError("too-many-pieces", at, { side: "ri"[seat], storeys: i + 1, found, most });
+			if (found > most)
+				return readError("too-many-pieces", at, { seat, side: "ri"[seat], storeys: i + 1, found, most });
 		}
 		const onBoard = own.reduce((sum, storeys) => sum + storeys, 0);
 		const lost = scores[1 - seat];
 		if (onBoard + lost > kit.points)
-			return readError("too-many-points", at, { side: "ri"[seat], onBoard, lost, most: kit.points });
+			return readError("too-many-points", at, { seat, side: "ri"[seat], onBoard, lost, most: kit.points });
 	}
 	return undefined;
 }

@@ -18,7 +18,7 @@ export const readErrors: Sentences = {
 		`side ${side} has ${onBoard} marbles on the board and ${lost} ejected: there are ${most}`,
 	"two-winners": ({ goal }) => `both sides have ejected ${goal} or more: only one can have won`,
 	"too-many-pieces": ({ side, storeys, found, most }) =>
-		`side ${side} has ${found} pieces of ${storeys} storeys: there are ${most}`,
+		`side ${side} has ${found} pieces of ${storeys} ${storeys === 1 ? "storey" : "storeys"}: there are ${most}`,
 	"too-many-points": ({ side, onBoard, lost, most }) =>
 		`side ${side} has ${onBoard} storeys on the board and ${lost} lost: there are ${most}`,
 	"bad-impasse": ({ text }) => `"${text}" is no entry of the impasse list (a7:a6)`,

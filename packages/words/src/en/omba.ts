@@ -82,6 +82,7 @@ export const omba: GameWords = {
 		visited: ({ cells }) => `The only ways there come to the same cell twice, and that is not allowed (${cells}).`,
 		"wrong-points": ({ cells, points: have, costs }) =>
 			`You have ${points(have)} and must use them all, no more and no fewer. Getting there would take ${costs} (${cells}).`,
+		"not-a-goal": () => "A cube ends on a cell of the board, nowhere else.",
 		"stuck-cube": ({ points: have }) => `With exactly ${points(have)} this cube can go nowhere. Try another one.`,
 	},
 	shifts: {

@@ -16,7 +16,7 @@ export const readErrors: English["readErrors"] = {
 		`le camp ${side} a ${onBoard} billes sur le plateau et ${lost} éjectées : il y en a ${most}`,
 	"two-winners": ({ goal }) => `les deux camps ont éjecté ${goal} billes ou plus : un seul peut avoir gagné`,
 	"too-many-pieces": ({ side, storeys, found, most }) =>
-		`le camp ${side} a ${found} pièces à ${storeys} étage(s) : il y en a ${most}`,
+		`le camp ${side} a ${found} pièces à ${storeys} ${storeys === 1 ? "étage" : "étages"} : il y en a ${most}`,
 	"too-many-points": ({ side, onBoard, lost, most }) =>
 		`le camp ${side} a ${onBoard} étages sur le damier et ${lost} perdus : il y en a ${most}`,
 	"bad-impasse": ({ text }) => `« ${text} » n'est pas un élément de la liste d'impasse (a7:a6)`,

@@ -88,6 +88,7 @@ export const omba: GameWords = {
 			`Pour y aller, il faudrait passer deux fois par une même case, et c'est interdit (${cells}).`,
 		"wrong-points": ({ cells, points: have, costs }) =>
 			`Vous avez ${points(have)}, à employer en entier, ni plus ni moins. Pour aller là, il en faudrait ${costs} (${cells}).`,
+		"not-a-goal": () => "Un cube finit sur une case du plateau, nulle part ailleurs.",
 		"stuck-cube": ({ points: have }) =>
 			`Avec exactement ${points(have)}, ce cube ne peut aller nulle part. Essayez-en un autre.`,
 	},

@@ -1,4 +1,5 @@
 import type { en } from "../en/index.ts";
+import { of } from "./elision.ts";
 
 const plural = (count: number, one: string, more: string): string =>
 	count < 2 ? `${count} ${one}` : `${count} ${more}`;
@@ -215,7 +216,7 @@ export const study: (typeof en)["study"] = {
 		link: "Copier un lien",
 		counters: "Compteurs",
 		ejected: (seat) => `Éjectées par ${seat}`,
-		score: (seat) => `Points de ${seat}`,
+		score: (seat) => `Points ${of(seat)}`,
 		calm: {
 			abalone: "Coups depuis la dernière éjection",
 			oshi: "Coups depuis le dernier point",

@@ -22,7 +22,7 @@ export const lessonPage = {
 	followedBy: ", then ",
 	again: "Start again",
 	next: "Next",
-	nextLesson: "Next lesson",
+	nextLesson: (title: string) => `Next lesson: ${title}`,
 	toGame: "A first game",
 	lessonDone: (title: string) => `Lesson done: ${title}.`,
 	allDone: "You know the rules now. Play a first game!",

@@ -22,7 +22,7 @@ export const lessonPage: typeof english = {
 	followedBy: ", puis ",
 	again: "Recommencer",
 	next: "Suite",
-	nextLesson: "Leçon suivante",
+	nextLesson: (title) => `Leçon suivante : ${title}`,
 	toGame: "Une première partie",
 	lessonDone: (title) => `Leçon terminée : ${title}.`,
 	allDone: "Vous connaissez la règle. Jouez une première partie !",

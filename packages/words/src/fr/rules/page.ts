@@ -1,7 +1,5 @@
 import type { rulesPage as english } from "../../en/rules/page.ts";
-
-/** « d'Abalone », mais « de Mamba ». */
-const of = (name: string): string => (/^[AEIOUÉ]/.test(name) ? `d'${name}` : `de ${name}`);
+import { of } from "../elision.ts";
 
 export const rulesPage: typeof english = {
 	heading: (game) => `Les règles ${of(game)}`,
