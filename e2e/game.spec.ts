@@ -131,7 +131,9 @@ test("a three-player game of Docker by pointer, the die shown and said", async (
 	await page.getByRole("combobox", { name: /^Players/ }).selectOption("3");
 	await page.locator("form button[type=submit]").click();
 	await expect(page.getByRole("img", { name: /The die shows [1-6]/ })).toBeVisible();
-	await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
+	// Nothing goes back across a die.
+	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
+	await expect(page.getByRole("img", { name: /Roll: [1-6]/ })).toBeVisible();
 	await playToTheEnd(page, (name) => cell(page, name).click());
 	await expect(page.getByTestId("status")).toContainText(/wins|Draw/);
 	await expect(page.getByTestId("said")).toContainText("is out");
@@ -197,6 +199,8 @@ test("a reload in mid-game loses nothing", async ({ page }) => {
 	await expect(page.getByTestId("status")).toHaveText("Red to play");
 	await page.goto("/#/");
 	await expect(page.getByText("One game is waiting")).toBeVisible();
+	await page.getByRole("link", { name: "Go on with the game (Oshi)" }).click();
+	await expect(page.getByTestId("status")).toHaveText("Red to play");
 	await page.goto("/#/oshi");
 	await page.getByRole("link", { name: "Red, Ivory · 2 plays" }).click();
 	await expect(page.locator("ol button")).toHaveCount(2);
@@ -257,6 +261,50 @@ test("a resigned game is announced, and no longer waits on the shelf", async ({ 
 	await expect(page.getByText(/waiting/)).toHaveCount(0);
 });
 
+test("in a team it is said who plays with whom and what each has left, and who resigns loses with their partner", async ({
+	page,
+}) => {
+	await page.goto("/#/mamba");
+	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
+	await page.locator("form button[type=submit]").click();
+	await expect(page.getByText("with North")).toBeVisible();
+	await expect(page.getByText("7 pieces")).toHaveCount(4);
+	await page.getByRole("button", { name: "Resign" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await expect(page.getByTestId("status")).toHaveText("West and East win (by resignation)");
+});
+
+test("who plays from the list of plays by keyboard stays with it, and a dialog gives the focus back", async ({
+	page,
+}) => {
+	await begin(page, "abalone");
+	const list = page.locator("summary", { hasText: "Legal plays" });
+	await list.focus();
+	for (let play = 0; play < 2; play++) {
+		if (play === 0) await page.keyboard.press("Enter");
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await expect(page.locator("ol button")).toHaveCount(play + 1);
+		await expect(list).toBeFocused();
+	}
+	const goOn = page.getByRole("button", { name: "Play on from here" });
+	await goOn.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(goOn).toBeFocused();
+});
+
+test("L says where what was chosen can go, and G that there is no such cell", async ({ page }) => {
+	await begin(page, "abalone");
+	await cell(page, "C3").click();
+	await page.keyboard.press("l");
+	await expect(page.getByTestId("said")).toHaveText(/^C3: \d+ places\. A1, /);
+	await page.keyboard.press("g");
+	await page.keyboard.press("z");
+	await expect(page.getByTestId("said")).toHaveText("There is no cell z.");
+});
+
 test("nothing is wider than a small phone with everything opened", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await begin(page, "mamba");
@@ -273,6 +321,9 @@ test("a cascade of Mamba is shown event by event, each with its rule", async ({ 
 	await page.getByLabel("Show consequences one by one").check();
 	for (const name of ["d3", "d5"]) await cell(page, name).click();
 	await expect(page.getByTestId("event")).toContainText("M10 Transformation e5 goes over to South (3 against 2)");
+	await expect(page.getByTestId("status")).toHaveText("What happens next waits for you");
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expect(page.getByRole("button", { name: "Next event" })).toBeInViewport({ ratio: 1 });
 	await page.getByRole("button", { name: "Next event" }).click();
 	await expect(page.getByTestId("event")).toContainText("f5 goes over to South (4 against 1)");
 	await page.getByRole("button", { name: "Next event" }).click();

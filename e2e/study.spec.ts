@@ -81,6 +81,8 @@ test("a study of a finished match: analysed, the graph clicked, the worst play t
 
 	await page.getByRole("button", { name: "Try again instead of 1. Black: A1B1" }).click();
 	await expect(page.getByTestId("retry")).toContainText("1. Black: A1B1 lost");
+	await expect(page.getByTestId("retry")).toBeInViewport({ ratio: 1 });
+	for (const name of ["A1", "I5"]) await expect(cell(page, name)).toBeInViewport({ ratio: 0.99 });
 	await expect(shown(page)).toHaveText("Start");
 	for (const name of ["A1", "B1"]) await cell(page, name).click();
 	await expect(page.getByTestId("retry-verdict")).toContainText("That loses as much as before.");
@@ -373,7 +375,7 @@ test("the editor of positions for a study: by pointer, by keys and as text, refu
 	const verdict = page.getByTestId("verdict");
 	await expect(verdict).toContainText("This position is possible.");
 	await cell(page, "E5").click();
-	await expect(verdict).toContainText("side b has 15 marbles on the board and 0 ejected: there are 14");
+	await expect(verdict).toContainText("side Black has 15 marbles on the board and 0 ejected: there are 14");
 	await expect(page.getByRole("button", { name: "Analyse it" })).toBeDisabled();
 	await cell(page, "E5").click();
 	await expect(verdict).toContainText("This position is possible.");
@@ -411,7 +413,7 @@ test("the editor of positions for a study builds stacks, hands and a die", async
 	await expect(page.getByTestId("text")).toHaveValue("-,-,-/-,AB,-/-,-,- 5,5 A 4 1");
 	await cell(page, "@A").click();
 	await cell(page, "@A").click();
-	await expect(page.getByTestId("verdict")).toContainText("A has 1 cubes on the board and 7 in hand: there are 6");
+	await expect(page.getByTestId("verdict")).toContainText("Red has 1 cubes on the board and 7 in hand: there are 6");
 	await page.getByRole("button", { name: "Start position" }).click();
 	await page.getByText("Rules: Omba").click();
 	await page.getByRole("combobox", { name: "Players" }).selectOption("4");

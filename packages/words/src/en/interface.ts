@@ -52,6 +52,7 @@ export const page = {
 		abandoned: "abandoned",
 	} as Readonly<Record<string, string>>,
 	out: "out",
+	roll: (value: number) => `Roll: ${value}`,
 	die: (value: number) => `The die shows ${value}`,
 	stack: (count: number, pieces: string) => `stack of ${count} from the bottom: ${pieces}`,
 	seats: "Players",

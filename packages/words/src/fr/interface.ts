@@ -56,6 +56,7 @@ export const page: English["page"] = {
 		abandoned: "abandonnée",
 	},
 	out: "éliminé",
+	roll: (value) => `Dé : ${value}`,
 	die: (value) => `Le dé montre ${value}`,
 	stack: (count, pieces) => `pile de ${count}, de bas en haut : ${pieces}`,
 	seats: "Joueurs",
