@@ -153,7 +153,7 @@ export const study = {
 	share: {
 		title: "Keep and share",
 		record: "Text record",
-		link: "Link with the whole game in it",
+		link: "Link with this line in it",
 		linkCopy: "Copy the link",
 		linkLength: (length: number) => `${length} characters`,
 		linkLong: (length: number) =>
@@ -161,7 +161,7 @@ export const study = {
 		linkTooLong: "This game is too long for a link: send the record as a file.",
 		position: "Position",
 		copyPosition: "Copy the position",
-		whichLine: "The line up to the end through the play that is shown:",
+		whichLine: "The line up to the end through the play that is shown, without other variations:",
 		pictures: "Pictures",
 		svg: "Drawing (SVG)",
 		png: "Picture (PNG)",

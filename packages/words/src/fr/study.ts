@@ -158,7 +158,7 @@ export const study: (typeof en)["study"] = {
 	share: {
 		title: "Garder et partager",
 		record: "Feuille de partie",
-		link: "Lien qui contient toute la partie",
+		link: "Lien avec cette ligne dedans",
 		linkCopy: "Copier le lien",
 		linkLength: (length) => `${length} caractères`,
 		linkLong: (length) =>
@@ -166,7 +166,7 @@ export const study: (typeof en)["study"] = {
 		linkTooLong: "Cette partie est trop longue pour un lien : envoyez la feuille en fichier.",
 		position: "Position",
 		copyPosition: "Copier la position",
-		whichLine: "La ligne jusqu'au bout, par le coup montré :",
+		whichLine: "La ligne jusqu'au bout, par le coup montré, sans les autres variantes :",
 		pictures: "Images",
 		svg: "Dessin (SVG)",
 		png: "Image (PNG)",
