@@ -295,11 +295,11 @@ test("who plays from the list of plays by keyboard stays with it, and a dialog g
 	await expect(goOn).toBeFocused();
 });
 
-test("L says where what was chosen can go, and G that there is no such cell", async ({ page }) => {
+test("L says what can be chosen next, and G that there is no such cell", async ({ page }) => {
 	await begin(page, "abalone");
 	await cell(page, "C3").click();
 	await page.keyboard.press("l");
-	await expect(page.getByTestId("said")).toHaveText(/^C3: \d+ places\. A1, /);
+	await expect(page.getByTestId("said")).toHaveText(/^C3 chosen, \d+ cells to choose next\. A1, /);
 	await page.keyboard.press("g");
 	await page.keyboard.press("z");
 	await expect(page.getByTestId("said")).toHaveText("There is no cell z.");

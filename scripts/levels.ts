@@ -45,7 +45,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function sayPair(pair: Pair | undefined): string {
 	if (!pair) return "–";
-	return `${pair.elo}${pair.capped === undefined ? "" : "*"} (${pair.low} to ${pair.high}${sayFew(pair)}${sayLimit(pair)})`;
+	return `${pair.elo}${sayStar(pair)} (${pair.low} to ${pair.high}${sayFew(pair)}${sayLimit(pair)})`;
 }
 
 function sayLimit({ ms, nodes }: Pair): string {
@@ -54,7 +54,9 @@ function sayLimit({ ms, nodes }: Pair): string {
 }
 
 const sayFew = ({ games }: Pair): string => (games < WHOLE ? `, ${games} games` : "");
-const sayTaker = (pair: Pair | undefined): string => (pair ? `${(100 * pair.share).toFixed(1)} %${sayFew(pair)}` : "–");
+const sayStar = ({ capped }: Pair): string => (capped === undefined ? "" : "*");
+const sayTaker = (pair: Pair | undefined): string =>
+	pair ? `${(100 * pair.share).toFixed(1)} %${sayStar(pair)}${sayFew(pair)}` : "–";
 
 const WIDTH = 760;
 const PLOT = { left: 240, right: 740, top: 56, from: -50, to: 400 } as const;
@@ -114,11 +116,11 @@ ${table(
 )}
 
 ${WHOLE} games a pair where nothing else is said, seats swapped; – is not measured. Abalone begins with the Belgian Daisy, and after 150 plays who has pushed out more
-has won: weak players would go round in circles. Where a * stands, both players had no more than 100 ms a play, or than the time of
+has won: weak players would go round in circles. Where a * stands, in some or all of the games both players had no more than 100 ms a play, or than the time of
 level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
 
 The same time is worth more on a faster machine. On one that looks at 950,000 positions of Abalone a second (\`bench/results/search.json\`) level 8 was 255 above level 7
-with 100 ms (149 to 431, 48 games), and as in the table with 50. Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: there level 8
+with 100 ms (149 to 431, 48 games, tried once beside the table), and as in the table with 50. Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: there level 8
 is measured by nodes; with 24,000 a play it won 24 of 24 games against level 7.
 
 ## Where dice decide much

@@ -29,6 +29,10 @@ describe("after G", () => {
 		expect(press(["G", "B", "3", "l"])).toEqual(["b3", "letter l"]);
 	});
 
+	it("a key that only shifts others ends nothing: the figures of a French keyboard need it", () => {
+		expect(press(["g", "Shift", "B", "Shift", "3"])).toEqual(["b3"]);
+	});
+
 	it("a name may go on: a1 becomes a10 (regression: a10 and a11 could not be named)", () => {
 		expect(press(["g", "a", "1", "0"])).toEqual(["a1", "a10"]);
 		expect(press(["g", "a", "1", "1", "Enter"])).toEqual(["a1", "a11", "touch"]);
@@ -44,7 +48,8 @@ describe("after G", () => {
 		expect(press(["g", "a", "x", "l"])).toEqual(["no ax", "letter l"]);
 	});
 
-	it("Escape ends it and lets nothing go", () => {
+	it("Escape ends it and lets nothing go, unless a cell was named", () => {
 		expect(press(["g", "a", "Escape", "l"])).toEqual(["letter l"]);
+		expect(press(["g", "a", "1", "Escape"])).toEqual(["a1", "let go"]);
 	});
 });

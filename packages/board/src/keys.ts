@@ -47,10 +47,13 @@ export class Keys {
 	 * whoever means A1 is there already.
 	 */
 	#jump(event: KeyboardEvent): boolean {
+		// The figures of a French keyboard need it.
+		if (event.key === "Shift") return false;
 		const { board, goTo, unknown } = this.#listener;
 		const before = this.#name ?? "";
 		this.#name = undefined;
-		if (!/^[a-zA-Z0-9]$/.test(event.key)) return event.key === "Escape";
+		const named = board().find(before) !== undefined;
+		if (!/^[a-zA-Z0-9]$/.test(event.key)) return event.key === "Escape" && !named;
 		const name = `${before}${event.key}`;
 		const cell = board().find(name);
 		const longer = board().cells.some(
@@ -58,7 +61,7 @@ export class Keys {
 		);
 		if (longer) this.#name = name;
 		if (cell !== undefined) goTo(cell);
-		else if (!longer && board().find(before) !== undefined) return false;
+		else if (!longer && named) return false;
 		else if (!longer) unknown(name);
 		return true;
 	}

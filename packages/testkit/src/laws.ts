@@ -1,6 +1,6 @@
 import { type Position, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import fc from "fast-check";
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { findEndlessGame } from "./ending.ts";
 import { settingName, settingsOf } from "./settings.ts";
 import type { Subject } from "./subject.ts";
@@ -22,6 +22,10 @@ export function checkLaws<P extends Position>(subject: Subject<P>, effort: LawEf
 	const { game } = subject;
 	const { settings = settingsOf(game), walks = 4, length = 40 } = effort;
 	describe(`the laws of ${game.id}`, () => {
+		it("say of every seat with whom it wins", () => {
+			for (const setting of settings)
+				expect(game.sides(setting), settingName(game, setting)).toHaveLength(setting.seats);
+		});
 		for (const setting of settings) {
 			it(`hold on random walks: ${settingName(game, setting)}`, () => {
 				const nodes = fc.integer({ min: Math.ceil(length / 2), max: length });

@@ -1,24 +1,17 @@
 import type { Cell, Look, Position } from "@tablier/kernel";
-import { sayEffects, sayIllegal, type Voice, voiceOf, type Words } from "@tablier/words";
+import { sayCell, sayEffects, sayIllegal, type Voice, voiceOf, type Words } from "@tablier/words";
 import type { Hand, Notice } from "./hand.svelte.ts";
 
 /** The voice for a position of a hand's game. */
 export const voiceFor = (words: Words, { game }: Hand, { setting }: Position): Voice =>
 	voiceOf(words, game.id, game.board(setting), setting.seats);
 
-/** What a cell is called: hands and cards lie beside the board. */
-export function nameCell({ words, game, board }: Voice, cell: Cell): string {
-	const { name, aside } = board.cells[cell];
-	if (aside === "hand") return words.page.hand(game.seats["ABCD".indexOf(name[1])]);
-	return aside === "card" ? words.page.card(name.slice(1)) : name;
-}
-
 /** What stands on a cell, its name first. */
 export function describeCell(voice: Voice, { stacks }: Look, cell: Cell): readonly string[] {
 	const { words, game, board } = voice;
 	const stack = stacks[cell];
 	const aside = board.cells[cell].aside !== undefined;
-	const name = nameCell(voice, cell);
+	const name = sayCell(voice, cell);
 	if (stack.length === 0) return [name, words.page.empty];
 	const first = game.piece(stack[0].owner, stack[0].size);
 	if (aside) return stack.length > 1 ? [name, first, `× ${stack.length}`] : [name, first];

@@ -76,7 +76,8 @@ export const page = {
 	plays: "Plays",
 	noPlays: "No play yet.",
 	legalPlays: "Legal plays",
-	places: (chosen: string, count: number) => (count === 1 ? `${chosen}: 1 place` : `${chosen}: ${count} places`),
+	goesOn: (chosen: string, count: number) =>
+		count === 1 ? `${chosen} chosen, 1 cell to choose next` : `${chosen} chosen, ${count} cells to choose next`,
 	noCell: (name: string) => `There is no cell ${name}.`,
 	pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
 	outAt: (count: number) => `out with ${count} or fewer`,

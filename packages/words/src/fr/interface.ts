@@ -80,7 +80,8 @@ export const page: English["page"] = {
 	plays: "Coups",
 	noPlays: "Aucun coup joué.",
 	legalPlays: "Coups possibles",
-	places: (chosen, count) => (count < 2 ? `${chosen} : ${count} place` : `${chosen} : ${count} places`),
+	goesOn: (chosen, count) =>
+		count < 2 ? `${chosen}, puis ${count} case au choix` : `${chosen}, puis ${count} cases au choix`,
 	noCell: (name) => `Il n'y a pas de case ${name}.`,
 	pieces: (count) => (count < 2 ? `${count} pièce` : `${count} pièces`),
 	outAt: (count) => `éliminé à ${count} ou moins`,

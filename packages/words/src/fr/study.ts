@@ -158,7 +158,7 @@ export const study: (typeof en)["study"] = {
 	share: {
 		title: "Garder et partager",
 		record: "Feuille de partie",
-		link: "Lien avec cette ligne dedans",
+		link: "Lien qui contient cette ligne",
 		linkCopy: "Copier le lien",
 		linkLength: (length) => `${length} caractères`,
 		linkLong: (length) =>
