@@ -4,7 +4,8 @@ import type { Position } from "./game.ts";
 import { type Illegal, illegal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { Rules } from "./rules.ts";
-import { type Actor, CHANCE, OVER } from "./seat.ts";
+import { type Actor, CHANCE, OVER, type Seat } from "./seat.ts";
+import { lostBy } from "./side.ts";
 import type { Step } from "./step.ts";
 
 /**
@@ -64,7 +65,7 @@ export function verdictOf<P extends Position>(rules: Rules<P>, history: History<
 	}
 	const loser = rules.actor(position);
 	if (loser === CHANCE || legalIn(rules, history).length > 0) return undefined;
-	const scores = Array.from({ length: seats }, (_, seat) => (seat === loser ? 0 : 1 / (seats - 1)));
+	const scores = lostBy(rules.game.sides(position.setting), loser as Seat);
 	return { scores, reason: "no-step", rule: repetition.stuckRule };
 }
 

@@ -15,6 +15,7 @@ export * from "./result.ts";
 export * from "./rules.ts";
 export * from "./seat.ts";
 export * from "./setting.ts";
+export * from "./side.ts";
 export * from "./step.ts";
 export * from "./step-list.ts";
 export * from "./weights.ts";

@@ -9,9 +9,6 @@ export const CHANCE = -1;
 export const OVER = -2;
 export type Actor = Seat | typeof CHANCE | typeof OVER;
 
-/** Everybody plays for themselves. */
-export const eachAlone = ({ seats }: { readonly seats: number }): readonly number[] => SEATS.slice(0, seats);
-
 const LETTERS = "ABCD";
 
 export function writeActor(actor: Actor): string {

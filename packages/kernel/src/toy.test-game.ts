@@ -6,8 +6,9 @@ import type { Game, Position } from "./game.ts";
 import { Memory } from "./memory.ts";
 import { type Illegal, illegal, type ReadError, readError } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
-import { type Actor, CHANCE, eachAlone, OVER, readSeat, type Seat, writeActor } from "./seat.ts";
+import { type Actor, CHANCE, OVER, readSeat, type Seat, writeActor } from "./seat.ts";
 import type { Ruleset, Setting } from "./setting.ts";
+import { eachAlone } from "./side.ts";
 import { asStep, type Step } from "./step.ts";
 import type { StepList } from "./step-list.ts";
 

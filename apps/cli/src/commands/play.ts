@@ -8,6 +8,7 @@ import {
 	type Illegal,
 	isIllegal,
 	legalIn,
+	lostBy,
 	OVER,
 	ok,
 	type Result,
@@ -18,7 +19,7 @@ import {
 	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
-import { lostBy, MATCH_REASONS, type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
+import { MATCH_REASONS, type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
 import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tablier/words";
 import { drawBoard } from "../drawing.ts";

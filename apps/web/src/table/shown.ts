@@ -33,4 +33,4 @@ export interface ShownMatch {
 }
 
 /** How many plays were made: a die that fell is none. */
-export const countOwn = (plays: readonly Play[]): number => plays.filter(({ by }) => by !== CHANCE).length;
+export const countMade = (plays: readonly Play[]): number => plays.filter(({ by }) => by !== CHANCE).length;

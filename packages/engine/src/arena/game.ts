@@ -5,10 +5,12 @@ import {
 	type Game,
 	type History,
 	legalIn,
+	lostBy,
 	OVER,
 	type Rules,
 	randomFrom,
 	rulesOf,
+	SEATS,
 	type Seat,
 	type Setting,
 	type Step,
@@ -155,11 +157,10 @@ function counted(run: Run): GameReport {
 function forfeited(run: Run, forfeit: Forfeit): GameReport {
 	const { game, setting, seats } = run.plan;
 	const sides = game.sides(setting);
-	const lost = sides.map((side, seat) => side === sides[forfeit.seat] || seats[seat] === seats[forfeit.seat]);
-	const losers = lost.filter(Boolean).length;
-	const scores = lost.map((loses) => (loses || losers === lost.length ? 0 : 1 / (lost.length - losers)));
+	const own = SEATS.filter((seat) => seats[seat] === seats[forfeit.seat]);
+	const scores = lostBy(sides, forfeit.seat, own);
 	// A record knows only one losing side outside the rules: what it cannot say is told as abandoned.
-	const one = losers === sides.filter((side) => side === sides[forfeit.seat]).length;
+	const one = own.every((seat) => sides[seat] === sides[forfeit.seat]);
 	const reason = forfeit.code === "timeout" ? "time" : "resignation";
 	const result = one ? { scores, reason, rule: "" } : { scores: null, reason: "abandoned", rule: "" };
 	return { ...report(run, result, "forfeit", forfeit), scores };

@@ -3,18 +3,10 @@ import { actorIn, advance, beginHistory, type History, verdictOf } from "../hist
 import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
+import { lostBy } from "../side.ts";
 import { type ClockState, pauseClock, pressClock, startClock, timeLeft } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
-import {
-	endsWithout,
-	historyOf,
-	lostBy,
-	type Match,
-	type MatchResult,
-	resultOf,
-	shareOut,
-	type TimedPlay,
-} from "./match.ts";
+import { endsWithout, historyOf, type Match, type MatchResult, resultOf, shareOut, type TimedPlay } from "./match.ts";
 
 /** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
 export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | undefined, event: MatchEvent): Match<P> {

@@ -61,13 +61,6 @@ export function endsWithout(
 	return agreement.standIn === undefined || new Set(stayed).size < 2;
 }
 
-/** Who loses outside the rules loses with their side, like those who have left before; the others share equally. */
-export function lostBy(sides: readonly number[], seat: Seat, gone: readonly Seat[] = []): readonly number[] {
-	const lost = sides.map((side, other) => side === sides[seat] || gone.includes(other as Seat));
-	const winners = lost.filter((one) => !one).length;
-	return lost.map((one) => (one ? 0 : 1 / winners));
-}
-
 /** What seats that have left would have won goes to those who stayed: as they share the rest, or equally without a rest. */
 export function shareOut(scores: readonly number[], gone: readonly Seat[]): readonly number[] {
 	if (gone.length === 0) return scores;

@@ -1,11 +1,12 @@
 import { type Game, isIllegal, type Position } from "../game.ts";
 import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
 import { baseOf, type ClockSpec, mostAfter, readClock } from "../match/clock.ts";
-import { lostBy, MATCH_REASONS, type MatchReason, type MatchResult, resultOf, type TimedPlay } from "../match/match.ts";
+import { MATCH_REASONS, type MatchReason, type MatchResult, resultOf, type TimedPlay } from "../match/match.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type Rules, rulesOf } from "../rules.ts";
 import { OVER, readSeat, type Seat, writeActor } from "../seat.ts";
 import { readSetting, type Setting } from "../setting.ts";
+import { lostBy } from "../side.ts";
 import type { Step } from "../step.ts";
 import {
 	faultAt,
