@@ -134,7 +134,7 @@ export class Crowd<P extends Position> {
 		} else if (actor === CHANCE) {
 			if (depth <= 0 || ply >= MOST_PLIES) this.judgeAt(row);
 			else this.average(depth, ply);
-		} else if (this.repeats()) values.fill(1 / this.seats, row, row + this.seats);
+		} else if (this.repeats()) this.shareDraw(row);
 		else {
 			this.path.push(core.keyLo, core.keyHi);
 			if (depth <= 0 || ply >= MOST_PLIES) this.settle(ply, actor, above, bar);
@@ -149,6 +149,14 @@ export class Crowd<P extends Position> {
 		if (repetition?.outcome !== "draw") return false;
 		const enough = repetition.times - 1;
 		return this.path.occurrences(core.keyLo, core.keyHi, enough) >= enough;
+	}
+
+	/** Those who are out have lost already. */
+	private shareDraw(row: number): void {
+		const { core, values, seats } = this;
+		let left = 0;
+		for (let seat = 0; seat < seats; seat++) if (!core.isOut(seat)) left++;
+		for (let seat = 0; seat < seats; seat++) values[row + seat] = core.isOut(seat) ? 0 : 1 / left;
 	}
 
 	/** At the horizon a position in the middle of something is played on. */

@@ -6,7 +6,7 @@ import { KNOWLEDGE } from "./knowledges.ts";
 import type { Question } from "./question.ts";
 import { Scale } from "./scale.ts";
 import { CONTEMPT, chanceOf } from "./score.ts";
-import { Thinker } from "./thinker.ts";
+import { Thinker, type Watch } from "./thinker.ts";
 
 /* Faults that a review found, each with the position that showed it. */
 
@@ -30,8 +30,8 @@ async function at({ ruleset, seats, options = {}, position }: Place) {
 		game,
 		setting,
 		start,
-		think: (more: Partial<Question>) =>
-			new Thinker(knowledge, setting).think({ setting, position: start, steps: [], ...more }),
+		think: (more: Partial<Question>, watch: Watch = {}) =>
+			new Thinker(knowledge, setting).think({ setting, position: start, steps: [], ...more }, watch),
 	};
 }
 
@@ -70,24 +70,55 @@ describe("three players", () => {
 	});
 
 	it("see that a position which comes for the third time is a draw", async () => {
-		const P = "4C1C4/4CCC4/11/B1B8/1B9/BB9/11/11/4A1A4/4AAA4/4A1A4 A b 0 1";
-		const { game, setting, think } = await at({ ruleset: "mamba", seats: 3, position: P });
-		const core = game.core();
-		core.load(unwrap(game.readPosition(P, setting)));
-		const steps: Step[] = [];
-		const play = (text: string): void => {
-			const step = unwrap(game.readStep(core.save(), text));
-			core.make(step);
-			steps.push(step);
-		};
-		const round = ["g2-i2", "c8-d8", "g11-h11", "i2-g2", "d8-c8", "h11-g11"];
-		for (const text of [...round, ...round]) play(text);
-		const forth = unwrap(game.readStep(core.save(), "g2-i2"));
-		const { lines } = think({ steps, limits: { nodes: 3000 }, lines: 64 });
-		const drawn = lines.find((line) => line.steps[0] === forth);
-		expect(drawn?.scores[0]).toBeCloseTo(1 / 3, 6);
+		const position = "4C1C4/4CCC4/11/B1B8/1B9/BB9/11/11/4A1A4/4AAA4/4A1A4 A b 0 1";
+		const place = await at({ ruleset: "mamba", seats: 3, position });
+		const shares = drawnShares(place, ["g2-i2", "c8-d8", "g11-h11", "i2-g2", "d8-c8", "h11-g11"]);
+		expect(shares).toEqual([1 / 3, 1 / 3, 1 / 3]);
+	});
+
+	it("share a draw without one who is out", async () => {
+		const position = "4C1C4/4CCC4/11/11/11/11/11/11/4A1A4/4AAA4/4A1A4 A b 0 1";
+		const four = position.replace("/11/11/11/11/", "/11/D1D8/1D9/DD9/");
+		const [to, back] = [
+			["g2-i2", "g11-h11"],
+			["i2-g2", "h11-g11"],
+		];
+		const three = await at({ ruleset: "mamba", seats: 3, position });
+		expect(drawnShares(three, [...to, ...back])).toEqual([0.5, 0, 0.5]);
+		const many = await at({ ruleset: "mamba", seats: 4, position: four });
+		expect(drawnShares(many, [...to, "c8-d8", ...back, "d8-c8"])).toEqual([1 / 3, 0, 1 / 3, 1 / 3]);
+	});
+
+	it("are searched as two as soon as one is out, who has no chance any more", async () => {
+		const places = {
+			mamba: ["11/C1C1C1C4/11/11/11/11/11/11/11/A1A1A1A4/11 A b 0 9", 1],
+			omba: ["A,BCA,B/AC,B,AC/-,-,BC 0x,0,0 B 3 53", 0],
+		} as const;
+		for (const [ruleset, [position, out]] of Object.entries(places)) {
+			const { think } = await at({ ruleset, seats: 3, position });
+			const answer = think({ limits: { nodes: 3000 } });
+			expect(answer.scores[out]).toBe(0);
+			expect(answer.scores.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+			const asTwo = think({ limits: { nodes: 3000 } }, { many: "paranoid" });
+			expect({ ...answer, ms: 0 }).toEqual({ ...asTwo, ms: 0 });
+		}
 	});
 });
+
+/** After a round that was played twice, what its first step is worth when it is played for the third time. */
+function drawnShares(place: Awaited<ReturnType<typeof at>>, round: readonly string[]): readonly number[] | undefined {
+	const { game, setting, start, think } = place;
+	const core = game.core();
+	core.load(unwrap(game.readPosition(start, setting)));
+	const steps: Step[] = [];
+	for (const text of [...round, ...round]) {
+		const step = unwrap(game.readStep(core.save(), text));
+		core.make(step);
+		steps.push(step);
+	}
+	const { lines } = think({ steps, limits: { nodes: 3000 }, lines: 64 });
+	return lines.find((line) => line.steps[0] === steps[0])?.scores;
+}
 
 describe("a pass", () => {
 	it("is a turn: the search does not lose itself among dice", async () => {

@@ -1,9 +1,11 @@
 import {
 	CHANCE,
 	type Core,
+	fallen,
 	type Knowledge,
 	OVER,
 	type Position,
+	type Seat,
 	type Setting,
 	StepList,
 	unwrap,
@@ -136,8 +138,12 @@ export class Thinker<P extends Position = Position> {
 		const skill = question.skill ?? level;
 		const { limits } = level;
 		const seat = core.actor;
-		const many = new Set(this.sides).size > 2;
-		const crowd = many && watch.many !== "paranoid";
+		const { sides } = this;
+		const many = new Set(sides).size > 2;
+		const lost = fallen(sides, (other) => core.isOut(other));
+		/* As soon as two sides are left it is a game of two. */
+		const left = new Set(sides.filter((_, other) => !lost.includes(other as Seat))).size;
+		const crowd = left > 2 && watch.many !== "paranoid";
 		const from = performance.now();
 		const time = limits.ms === undefined ? FOREVER : limits.ms - (from - begun);
 		/** As long as the best step known does not end the turn, something is kept for those that follow. */
@@ -146,7 +152,7 @@ export class Thinker<P extends Position = Position> {
 		let told = Number.NEGATIVE_INFINITY;
 		const eyes: Eyes = eyesOf(skill.blind, skill.blur, (question.seed ?? 0) | 0);
 		const asAnswer = (finding: Finding): Answer => ({
-			...this.answerOf(finding, crowd, seat, before),
+			...this.answerOf(finding, crowd, seat, before, lost),
 			ms: performance.now() - begun,
 		});
 		const task: Task = {
@@ -204,10 +210,16 @@ export class Thinker<P extends Position = Position> {
 	}
 
 	/** Lines begin with the steps of the turn that were chosen before. */
-	private answerOf(finding: Finding, crowd: boolean, seat: number, before: readonly number[]): Omit<Answer, "ms"> {
+	private answerOf(
+		finding: Finding,
+		crowd: boolean,
+		seat: number,
+		before: readonly number[],
+		lost: readonly Seat[],
+	): Omit<Answer, "ms"> {
 		const lines = finding.lines.map((line): AnsweredLine => {
 			const steps = [...before, ...line.steps];
-			return { steps, scores: crowd ? (line as CrowdLine).shares : this.scoresOf(line.score, seat) };
+			return { steps, scores: crowd ? (line as CrowdLine).shares : this.scoresOf(line.score, seat, lost) };
 		});
 		return {
 			play: lines[0].steps.slice(0, before.length + 1),
@@ -218,12 +230,16 @@ export class Thinker<P extends Position = Position> {
 		};
 	}
 
-	/** Partners share what their side has; players taken together share the rest evenly. */
-	private scoresOf(score: number, seat: number): number[] {
+	/** Partners share what their side has; players taken together share the rest evenly, less those who have lost. */
+	private scoresOf(score: number, seat: number, lost: readonly Seat[]): number[] {
 		const chance = chanceOf(score, this.dice);
-		const mine = this.sides.map((side) => side === this.sides[seat]);
-		const count = mine.filter(Boolean).length;
-		return mine.map((own) => (own ? chance / count : (1 - chance) / (mine.length - count)));
+		const { sides } = this;
+		const mine = sides.filter((side) => side === sides[seat]).length;
+		const theirs = sides.length - mine - lost.length;
+		return sides.map((side, other) => {
+			if (side === sides[seat]) return chance / mine;
+			return lost.includes(other as Seat) ? 0 : (1 - chance) / theirs;
+		});
 	}
 }
 

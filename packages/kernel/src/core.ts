@@ -26,6 +26,8 @@ export interface Core<P> {
 	unmake(): void;
 	/** Hands the turn to the other seat as if nothing had to be played: no rule allows it, but a search asks what if. Undone by `unmake`. */
 	skip?(): void;
+	/** A seat that the rules have put out while others play on: it is never the actor again. */
+	isOut(seat: number): boolean;
 	/** Only where `actor` is OVER. */
 	verdict(): Verdict;
 }

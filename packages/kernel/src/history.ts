@@ -5,7 +5,7 @@ import { type Illegal, illegal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { Rules } from "./rules.ts";
 import { type Actor, CHANCE, OVER, type Seat } from "./seat.ts";
-import { lostBy } from "./side.ts";
+import { drawnBetween, lostBy } from "./side.ts";
 import type { Step } from "./step.ts";
 
 /**
@@ -58,14 +58,14 @@ export function verdictOf<P extends Position>(rules: Rules<P>, history: History<
 	if (own) return own;
 	const repetition = rules.game.repetition(position.setting);
 	if (!repetition) return undefined;
-	const { seats } = position.setting;
+	const sides = rules.game.sides(position.setting);
 	if (repetition.outcome === "draw") {
 		if (occurrences(history.past, rules.game.sameness(position)) < repetition.times) return undefined;
-		return { scores: Array(seats).fill(1 / seats), reason: "repetition", rule: repetition.rule };
+		return { scores: drawnBetween(sides, rules.fallen(position)), reason: "repetition", rule: repetition.rule };
 	}
 	const loser = rules.actor(position);
 	if (loser === CHANCE || legalIn(rules, history).length > 0) return undefined;
-	const scores = lostBy(rules.game.sides(position.setting), loser as Seat);
+	const scores = lostBy(sides, loser as Seat, rules.fallen(position));
 	return { scores, reason: "no-step", rule: repetition.stuckRule };
 }
 

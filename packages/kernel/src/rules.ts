@@ -3,7 +3,8 @@ import type { Effect } from "./effect.ts";
 import type { Game, Position } from "./game.ts";
 import type { Illegal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
-import { type Actor, CHANCE, OVER } from "./seat.ts";
+import { type Actor, CHANCE, OVER, type Seat } from "./seat.ts";
+import { fallen } from "./side.ts";
 import type { Play, Step } from "./step.ts";
 import { StepList } from "./step-list.ts";
 
@@ -30,6 +31,10 @@ export interface Rules<P extends Position = Position> {
 	/** A whole play: refused as a whole when one of its steps is, or when its actor is not to decide or is not done. */
 	play(position: P, play: Play): Result<Told<P>, Illegal>;
 	verdict(position: P): Verdict | undefined;
+	/** The rules have put the seat out while others play on. */
+	isOut(position: P, seat: Seat): boolean;
+	/** Seats that have lost already: they are out with all their side. */
+	fallen(position: P): readonly Seat[];
 }
 
 /**
@@ -69,6 +74,11 @@ export function rulesOf<P extends Position>(game: Game<P>): Rules<P> {
 		return core.actor;
 	};
 
+	const isOut = (position: P, seat: Seat): boolean => {
+		goTo(position);
+		return core.isOut(seat);
+	};
+
 	return {
 		game,
 		tell,
@@ -92,6 +102,8 @@ export function rulesOf<P extends Position>(game: Game<P>): Rules<P> {
 			goTo(position);
 			return core.actor === OVER ? core.verdict() : undefined;
 		},
+		isOut,
+		fallen: (position) => fallen(game.sides(position.setting), (seat) => isOut(position, seat)),
 	};
 }
 

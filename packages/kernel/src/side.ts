@@ -5,6 +5,21 @@ import { SEATS, type Seat } from "./seat.ts";
 /** Everybody plays for themselves. */
 export const eachAlone = ({ seats }: { readonly seats: number }): readonly number[] => SEATS.slice(0, seats);
 
+/** Seats that have lost while others play on: they are out with all their side. */
+export const fallen = (sides: readonly number[], isOut: (seat: Seat) => boolean): readonly Seat[] =>
+	SEATS.slice(0, sides.length).filter((seat) =>
+		sides.every((side, other) => side !== sides[seat] || isOut(other as Seat)),
+	);
+
+/** The shares of a draw: the sides that are left share equally, and so do those of a side that are left. */
+export function drawnBetween(sides: readonly number[], lost: readonly Seat[]): readonly number[] {
+	const left = SEATS.slice(0, sides.length).filter((seat) => !lost.includes(seat));
+	const count = new Set(left.map((seat) => sides[seat])).size;
+	return sides.map((side, seat) =>
+		left.includes(seat as Seat) ? 1 / count / left.filter((other) => sides[other] === side).length : 0,
+	);
+}
+
 /** The shares when a seat loses whatever the board says: it loses with their side, like those who have left before; the others share equally. */
 export function lostBy(sides: readonly number[], seat: Seat, gone: readonly Seat[] = []): readonly number[] {
 	const lost = sides.map((side, other) => side === sides[seat] || gone.includes(other as Seat));

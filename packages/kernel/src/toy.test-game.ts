@@ -178,6 +178,11 @@ class RaceCore implements Core<RacePosition> {
 		memory.writePlain(PLY, slots[PLY] + 1);
 	}
 
+	/** Nobody leaves a race. */
+	isOut(): boolean {
+		return false;
+	}
+
 	verdict(): Verdict {
 		const { runners, points } = this.save();
 		if (runners.includes(LENGTH - 1)) return { scores: sharesOf(runners), reason: "arrived", rule: "R6" };

@@ -1,4 +1,4 @@
-import { CHANCE, type Core, OVER, type Position } from "@tablier/kernel";
+import { CHANCE, type Core, fallen, OVER, type Position, SEATS } from "@tablier/kernel";
 import { pickFrom } from "./random.ts";
 import { same } from "./same.ts";
 import { type Branch, type Breach, firstBreach, isLive, keyText, listSteps, type Visit } from "./visit.ts";
@@ -12,6 +12,22 @@ export function endsProperly<P extends Position>({ actor, steps, core, setting }
 	if (scores.length !== setting.seats) return `the verdict has ${scores.length} scores for ${setting.seats} seats`;
 	const sum = scores.reduce((total, score) => total + score, 0);
 	return Math.abs(sum - 1) < 1e-9 ? undefined : `the scores of the verdict add up to ${sum}`;
+}
+
+/** A seat that is out decides nothing any more, stays out, and has no share of the end when all its side is out. */
+export function outIsOut<P extends Position>({ core, actor, setting, subject, branches }: Visit<P>): Breach {
+	const sides = subject.game.sides(setting);
+	if (actor >= 0 && core.isOut(actor)) return `actor ${actor} is out`;
+	const lost = fallen(sides, (seat) => core.isOut(seat));
+	if (actor === OVER && lost.some((seat) => core.verdict().scores[seat] > 0))
+		return `of ${lost} one is out and has won`;
+	const out = SEATS.slice(0, setting.seats).filter((seat) => core.isOut(seat));
+	return firstBreach(out.length === 0 ? [] : branches, ({ step }) => {
+		core.make(step);
+		const back = out.find((seat) => !core.isOut(seat));
+		core.unmake();
+		return back === undefined ? undefined : `after step ${step} seat ${back} is in again`;
+	});
 }
 
 export function stepsAscend<P extends Position>({ steps, subject }: Visit<P>): Breach {

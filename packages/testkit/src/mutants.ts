@@ -26,6 +26,7 @@ export function alteredCore<P>(core: Core<P>, changes: (core: Core<P>) => Partia
 		steps: (out) => core.steps(out),
 		make: (step, log) => core.make(step, log),
 		unmake: () => core.unmake(),
+		isOut: (seat) => core.isOut(seat),
 		verdict: () => core.verdict(),
 	};
 	return Object.defineProperties(plain, Object.getOwnPropertyDescriptors(changes(core))) as Core<P>;
@@ -113,6 +114,7 @@ const stepsAreMissing: Mutant = (game) => withSteps(game, () => []);
 const branchingIsUnderstated: Mutant = (game) => ({ ...game, maxBranching: 1 });
 const everybodyWins: Mutant = (game) =>
 	withCore(game, (core) => ({ verdict: () => ({ ...core.verdict(), scores: core.verdict().scores.map(() => 1) }) }));
+const everybodyIsOut: Mutant = (game) => withCore(game, () => ({ isOut: () => true }));
 
 const effectsLoseATravel: Mutant = (game) =>
 	withEffects(game, (effects) =>
@@ -177,6 +179,7 @@ export const MUTANTS: Readonly<Record<string, { readonly mutant: Mutant; readonl
 	stepsAreMissing: { mutant: stepsAreMissing, laws: ["endsProperly"] },
 	branchingIsUnderstated: { mutant: branchingIsUnderstated, laws: ["stepsAscend"] },
 	everybodyWins: { mutant: everybodyWins, laws: ["endsProperly", "effectsTellTheEnd"] },
+	everybodyIsOut: { mutant: everybodyIsOut, laws: ["outIsOut"] },
 	effectsLoseATravel: { mutant: effectsLoseATravel, laws: ["effectsTellTheBoard", "throws"] },
 	effectsLoseTheScore: { mutant: effectsLoseTheScore, laws: ["effectsTellTheBoard"] },
 	effectsMiscount: { mutant: effectsMiscount, laws: ["effectsTellTheBoard"] },

@@ -4,6 +4,7 @@ import {
 	endsProperly,
 	faceAgrees,
 	oneKeyOnePosition,
+	outIsOut,
 	savedIsLoaded,
 	stepsAscend,
 	tellingChangesNothing,
@@ -22,6 +23,7 @@ import { type Breach, branchOf, keyText, type Law, listSteps, roomFor, type Visi
 /** Every law, by its name. The order matters: a game whose steps are in disorder breaks most of the others as well. */
 export const LAWS: Readonly<Record<string, Law>> = {
 	endsProperly,
+	outIsOut,
 	stepsAscend,
 	weightsArePositive,
 	unmakeRestores,

@@ -4,6 +4,7 @@ import {
 	asStep,
 	beginHistory,
 	CHANCE,
+	drawnBetween,
 	type History,
 	type Illegal,
 	isIllegal,
@@ -290,12 +291,13 @@ function endByWord(evening: Evening, session: Session, verb: string): Session {
 		call.terminal.out(over ? call.words.commandLine.over : call.words.machine.noDraw);
 		return session;
 	}
-	const setting = settingOf(session);
+	const sides = rules.game.sides(settingOf(session));
+	const lost = rules.fallen(here(session).position);
 	const loser = actorIn(rules, here(session));
 	const ended: MatchResult =
 		verb === "draw"
-			? { scores: Array<number>(setting.seats).fill(1 / setting.seats), reason: "agreement", rule: "" }
-			: { scores: lostBy(rules.game.sides(setting), loser as Seat), reason: "resignation", rule: "" };
+			? { scores: drawnBetween(sides, lost), reason: "agreement", rule: "" }
+			: { scores: lostBy(sides, loser as Seat, lost), reason: "resignation", rule: "" };
 	call.terminal.out(verb === "draw" ? call.words.commandLine.drawAgreed : sayResult(voice, ended));
 	return { ...session, ended, saved: false };
 }

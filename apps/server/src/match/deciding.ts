@@ -80,8 +80,7 @@ function decideRequest<P extends Position>(
 		return refuse("seat-gone", table);
 	if (request.kind === "dismiss" && request.as === "abandon" && !match.result) {
 		// Where others go on, one of them cannot end it for all.
-		if (endsWithout(rules.game.sides(match.agreement.setting), match, request.absent))
-			return ok([{ kind: "abandoned", at: now }]);
+		if (endsWithout(rules, match, request.absent)) return ok([{ kind: "abandoned", at: now }]);
 	}
 	const salt = request.kind === "play" ? (request.salt ?? "") : table.salt;
 	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt));

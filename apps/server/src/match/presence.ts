@@ -1,5 +1,5 @@
 import { actorIn, type Position, type Rules } from "@tablier/kernel";
-import { historyOf, type Table } from "@tablier/kernel/match";
+import { historyOf, playing, type Table } from "@tablier/kernel/match";
 import type { Presence as PresenceFrame } from "@tablier/protocol";
 import { CLAIM_AFTER_LEAVING, claimAfter } from "./claiming.ts";
 
@@ -63,7 +63,7 @@ export class Presence {
 		const { match, sitters } = table;
 		const place = this.places[seat];
 		if (!match || match.result || sitters[seat].chair.kind === "machine" || place.connections > 0) return undefined;
-		if (match.gone.some((gone) => gone === seat)) return undefined;
+		if (!playing(rules, match).some((other) => other === seat)) return undefined;
 		const { spec, since } = match.clock;
 		const after = claimAfter(spec);
 		if (after === undefined) return undefined;

@@ -10,7 +10,7 @@ import {
 	type Seat,
 	type Step,
 } from "@tablier/kernel";
-import { historyOf, type Match, type Table, timeLeft } from "@tablier/kernel/match";
+import { historyOf, type Match, playing, type Table, timeLeft } from "@tablier/kernel/match";
 import { writeRecord } from "@tablier/kernel/record";
 import type { Code, Outward, Phrase, Presence } from "@tablier/protocol";
 import type { Taken } from "@tablier/protocol/follower";
@@ -134,9 +134,11 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	get persons(): readonly number[] {
-		const { seat } = this;
-		const gone = this.table?.match?.gone ?? [];
-		return seat === null || seat === undefined || gone.includes(seat as Seat) ? [] : [seat];
+		return this.playing.filter((seat) => seat === this.seat);
+	}
+
+	get playing(): readonly Seat[] {
+		return this.begun ? playing(this.hand.rules, this.match) : [];
 	}
 
 	get company(): { readonly levels: readonly number[] } {

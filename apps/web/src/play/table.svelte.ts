@@ -23,6 +23,7 @@ import {
 	type Match,
 	type MatchEvent,
 	NO_CLOCK,
+	playing,
 	replayEvents,
 	timeLeft,
 } from "@tablier/kernel/match";
@@ -91,7 +92,7 @@ export class Table {
 			{ kind: "begun", agreement: { setting: replay.setting, position, clock: NO_CLOCK }, at },
 		];
 		for (const { by, steps } of replay.plays) events.push({ kind: "played", by, steps, at });
-		const end = endOf(replay, at);
+		const end = endOf(table.hand.rules, replay, at);
 		if (end) events.push(end);
 		table.company = company;
 		table.#take(events);
@@ -119,6 +120,10 @@ export class Table {
 
 	get persons(): readonly number[] {
 		return this.company.levels.flatMap((level, seat) => (level === PERSON ? [seat] : []));
+	}
+
+	get playing(): readonly Seat[] {
+		return playing(this.hand.rules, this.match);
 	}
 
 	/** Whether steps of this turn can still be dropped without asking anybody. */
@@ -202,8 +207,7 @@ export class Table {
 	/** On one device everybody sits here: one answers for the others after they have been asked. */
 	answerFor(what: "draw" | "take-back", by: Seat, agreed: boolean): void {
 		if (!this.command({ kind: "offer", what, by })) return;
-		const seats = Array.from({ length: this.match.agreement.setting.seats }, (_, seat) => seat as Seat);
-		const others = seats.filter((seat) => seat !== by);
+		const others = this.playing.filter((seat) => seat !== by);
 		if (agreed) for (const seat of others) this.command({ kind: "accept", by: seat });
 		else this.command({ kind: "decline", by: others[0] });
 		if (!agreed) this.hand.notice = { kind: "declined" };

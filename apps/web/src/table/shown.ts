@@ -18,6 +18,8 @@ export interface ShownMatch {
 	readonly awaited: boolean;
 	/** The seats that are played at this page. */
 	readonly persons: readonly number[];
+	/** Seats that have neither left nor been put out by the rules. */
+	readonly playing: readonly number[];
 	/** The machine's level at each seat, or PERSON. */
 	readonly company: { readonly levels: readonly number[] };
 	/** The cells of the last play that is shown. */

@@ -1,4 +1,4 @@
-import type { Cell, Effect, Seat } from "@tablier/kernel";
+import type { Cell, Effect, Rules, Seat } from "@tablier/kernel";
 import type { Match, MatchEvent } from "@tablier/kernel/match";
 import type { Replay } from "@tablier/kernel/record";
 import type { Hand } from "./hand.svelte.ts";
@@ -17,8 +17,10 @@ export function lastCells(hand: Hand, { plays, line }: Match, viewing: number | 
 }
 
 /** The event that ended a recorded match outside the rules. */
-export function endOf({ result }: Replay, at: number): MatchEvent | undefined {
-	const loser = (result?.scores?.indexOf(0) ?? 0) as Seat;
+export function endOf(rules: Rules, { result, line }: Replay, at: number): MatchEvent | undefined {
+	const fallen = rules.fallen(line[line.length - 1].position);
+	const loser = (result?.scores?.findIndex((share, seat) => share === 0 && !fallen.includes(seat as Seat)) ??
+		0) as Seat;
 	switch (result?.reason) {
 		case "resignation":
 			return { kind: "resigned", by: loser, at };

@@ -2,6 +2,7 @@ import {
 	actorIn,
 	advance,
 	CHANCE,
+	drawnBetween,
 	type Game,
 	type History,
 	legalIn,
@@ -94,8 +95,7 @@ export async function playGame(plan: GamePlan): Promise<GameReport | undefined> 
 		const fault = await ask(run, actor);
 		if (fault) return forfeited(run, { ...fault, seat: actor });
 	}
-	const { seats } = plan.setting;
-	const scores = Array<number>(seats).fill(1 / seats);
+	const scores = drawnBetween(plan.game.sides(plan.setting), rules.fallen(run.history.position));
 	return report(run, { scores, reason: "agreement", rule: "" }, "too-long");
 }
 
@@ -158,7 +158,7 @@ function forfeited(run: Run, forfeit: Forfeit): GameReport {
 	const { game, setting, seats } = run.plan;
 	const sides = game.sides(setting);
 	const own = SEATS.filter((seat) => seats[seat] === seats[forfeit.seat]);
-	const scores = lostBy(sides, forfeit.seat, own);
+	const scores = lostBy(sides, forfeit.seat, [...own, ...run.rules.fallen(run.history.position)]);
 	// A record knows only one losing side outside the rules: what it cannot say is told as abandoned.
 	const one = own.every((seat) => sides[seat] === sides[forfeit.seat]);
 	const reason = forfeit.code === "timeout" ? "time" : "resignation";

@@ -248,6 +248,11 @@ export class AbaloneCore implements Core<AbalonePosition> {
 		this.ply--;
 	}
 
+	/** With two players whoever is out ends the game. */
+	isOut(): boolean {
+		return false;
+	}
+
 	verdict(): Verdict {
 		for (const winner of [0, 1])
 			if (this.ejected(winner) >= this.goal) return { scores: winTo(winner), reason: "ejections", rule: "A11" };

@@ -3,7 +3,9 @@ import {
 	asCell,
 	type Cell,
 	type Core,
+	drawnBetween,
 	type Effect,
+	fallen,
 	Memory,
 	OVER,
 	type Seat,
@@ -11,7 +13,7 @@ import {
 	type StepList,
 	type Verdict,
 } from "@tablier/kernel";
-import { boardOf, EMPTY, type MambaPosition, sizeOf, supplyOf, TEAMS, thresholdOf } from "./position.ts";
+import { boardOf, EMPTY, type MambaPosition, sidesOf, sizeOf, supplyOf, TEAMS, thresholdOf } from "./position.ts";
 import { Resolution } from "./resolution.ts";
 import {
 	ARRIVAL,
@@ -54,6 +56,7 @@ export class MambaCore implements Core<MambaPosition> {
 	private neighbours: Int8Array | Int16Array = new Int8Array(0);
 	private threshold = 4;
 	private supply = 40;
+	private sides: readonly number[] = [];
 	private teams = false;
 	private eightNewborns = false;
 	private activeChooses = false;
@@ -347,24 +350,29 @@ export class MambaCore implements Core<MambaPosition> {
 		return count;
 	}
 
+	isOut(seat: number): boolean {
+		return this.counts[seat] === 0;
+	}
+
+	/** Who won alone is who is left of a draw. */
 	verdict(): Verdict {
-		const { seats, teams, slots } = this;
-		const inPlay = Array.from({ length: seats }, (_, seat) => this.counts[seat] > 0);
-		if (slots[CALM] >= LONGEST_CALM && this.sides() > 1)
-			return { scores: shares(inPlay), reason: "calm-limit", rule: "M18" };
-		if (!teams) return { scores: shares(inPlay), reason: "last-standing", rule: "M16" };
-		const winners = inPlay.map((_, seat) => inPlay[seat] || inPlay[(seat + 2) % 4]);
-		return { scores: shares(winners), reason: "last-standing", rule: "M17" };
+		const { sides } = this;
+		const scores = drawnBetween(
+			sides,
+			fallen(sides, (seat) => this.isOut(seat)),
+		);
+		if (this.sidesLeft() > 1) return { scores, reason: "calm-limit", rule: "M18" };
+		return { scores, reason: "last-standing", rule: this.teams ? "M17" : "M16" };
 	}
 
 	/** Never in the middle of a resolution, even when only one side has pieces left. */
 	private finished(): boolean {
 		if (this.slots[DECIDER] !== 0) return false;
-		return this.slots[CALM] >= LONGEST_CALM || this.sides() <= 1;
+		return this.slots[CALM] >= LONGEST_CALM || this.sidesLeft() <= 1;
 	}
 
 	/** Players, or teams, that still have pieces. */
-	private sides(): number {
+	private sidesLeft(): number {
 		const { counts, seats, teams } = this;
 		if (teams) return (counts[0] + counts[2] > 0 ? 1 : 0) + (counts[1] + counts[3] > 0 ? 1 : 0);
 		let sides = 0;
@@ -382,14 +390,10 @@ export class MambaCore implements Core<MambaPosition> {
 		this.walks = walksOf(this.size);
 		this.threshold = thresholdOf(setting);
 		this.supply = supplyOf(setting);
+		this.sides = sidesOf(setting);
 		this.teams = setting.ruleset === TEAMS;
 		this.eightNewborns = setting.options.newborn === "8";
 		this.activeChooses = setting.options.chooser === "active";
 		this.resolution.agree(this.size, board.neighbours);
 	}
 }
-
-const shares = (winners: readonly boolean[]): number[] => {
-	const count = winners.filter(Boolean).length;
-	return winners.map((wins) => (wins ? 1 / count : 0));
-};

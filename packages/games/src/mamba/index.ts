@@ -1,4 +1,4 @@
-import { eachAlone, err, type Game, ok, type Piece, readError, type Seat, StepList } from "@tablier/kernel";
+import { err, type Game, ok, type Piece, readError, type Seat, StepList } from "@tablier/kernel";
 import { splitFields } from "../boards/fields.ts";
 import { aims, misaim } from "./aim.ts";
 import { MAX_BRANCHING, MambaCore } from "./core.ts";
@@ -8,8 +8,8 @@ import {
 	type MambaPosition,
 	RULESETS,
 	readPosition,
+	sidesOf,
 	start,
-	TEAMS,
 	thresholdOf,
 	writePosition,
 } from "./position.ts";
@@ -65,8 +65,7 @@ export const mamba: Game<MambaPosition> = {
 	aims,
 	refusal,
 	misaim,
-	/** M17: those who sit opposite each other. */
-	sides: (setting) => (setting.ruleset === TEAMS ? [0, 1, 0, 1] : eachAlone(setting)),
+	sides: sidesOf,
 	repetition: () => ({ rule: "M18", times: 3, outcome: "draw", stuckRule: "M18" }),
 	sameness: (position) => {
 		const text = writePosition(position);

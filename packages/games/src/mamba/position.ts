@@ -1,6 +1,7 @@
 import {
 	type Board,
 	type Cell,
+	eachAlone,
 	err,
 	ok,
 	type Position,
@@ -52,6 +53,10 @@ export const RULESETS: readonly Ruleset[] = [
 	{ id: "mamba", seats: [2, 3, 4], options: OPTIONS },
 	{ id: TEAMS, seats: [4], options: OPTIONS },
 ];
+
+/** M17: those who sit opposite each other. */
+export const sidesOf = (setting: Setting): readonly number[] =>
+	setting.ruleset === TEAMS ? [0, 1, 0, 1] : eachAlone(setting);
 
 export function sizeOf({ seats, options }: Setting): 9 | 11 {
 	if (options.board === "by-players") return seats === 2 ? 9 : 11;

@@ -321,6 +321,10 @@ export class OmbaCore implements Core<OmbaPosition> {
 		}
 	}
 
+	isOut(seat: number): boolean {
+		return this.slots[OUT + seat] === 1;
+	}
+
 	verdict(): Verdict {
 		const { slots, seats } = this;
 		const inPlay = Array.from({ length: seats }, (_, seat) => 1 - slots[OUT + seat]);

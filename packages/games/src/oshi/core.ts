@@ -339,6 +339,11 @@ export class OshiCore implements Core<OshiPosition> {
 		}
 	}
 
+	/** With two players whoever is out ends the game. */
+	isOut(): boolean {
+		return false;
+	}
+
 	verdict(): Verdict {
 		const { slots, goal } = this;
 		const seat = this.ply & 1;

@@ -9,7 +9,7 @@ import { timeLeft } from "./clock.ts";
 import type { Agreement, MatchEvent, Offer } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { lagCredit } from "./lag.ts";
-import { historyOf, type Match } from "./match.ts";
+import { historyOf, type Match, playing, positionOf } from "./match.ts";
 
 /** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
 export type Command =
@@ -41,6 +41,7 @@ export const REFUSALS = [
 	"match-over",
 	"unknown-seat",
 	"seat-gone",
+	"seat-out",
 	"not-your-turn",
 	"illegal-step",
 	"play-too-short",
@@ -88,7 +89,7 @@ export function decide<P extends Position>(
 	draw: Draw,
 ): Decision {
 	if (match.result) return refuse("match-over");
-	const unfit = unfitSeat(match, command);
+	const unfit = unfitSeat(rules, match, command);
 	if (unfit) return refuse(unfit);
 	if (command.kind === "pause") return decidePause(match, command.from, now);
 	const fallen = fallenFlag(rules, match, command, now);
@@ -101,7 +102,7 @@ export function decide<P extends Position>(
 		case "offer":
 			return decideOffer(match, command.what, command.by, now);
 		case "accept":
-			return decideAccept(match, command.by, now);
+			return decideAccept(rules, match, command.by, now);
 		case "decline":
 			if (!match.offer) return refuse("no-offer");
 			return ok([{ kind: "declined", by: command.by, at: now }]);
@@ -114,12 +115,20 @@ export function decide<P extends Position>(
 	}
 }
 
-/** A seat that has left says nothing any more; a machine may still play for it. */
-function unfitSeat<P extends Position>(match: Match<P>, command: Command): Refusal["code"] | undefined {
+/** A seat that has left says nothing any more, though a machine may still play for it; nor does one that the rules have put out. */
+function unfitSeat<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	command: Command,
+): Refusal["code"] | undefined {
 	const { seats } = match.agreement.setting;
 	const named = [...("by" in command ? [command.by] : []), ...("seat" in command ? [command.seat] : [])];
 	if (named.some((seat) => !(seat >= 0 && seat < seats))) return "unknown-seat";
-	if (command.kind !== "play" && named.some((seat) => match.gone.includes(seat))) return "seat-gone";
+	if (command.kind === "play") return undefined;
+	if (named.some((seat) => match.gone.includes(seat))) return "seat-gone";
+	/* But their last play may be what they want back. */
+	if (command.kind === "offer" && command.what === "take-back") return undefined;
+	if (named.some((seat) => rules.isOut(positionOf(match), seat))) return "seat-out";
 	return undefined;
 }
 
@@ -201,14 +210,14 @@ function decideOffer<P extends Position>(match: Match<P>, what: Offer["what"], b
 	return ok([{ kind: "offered", what, by, at: now }]);
 }
 
-function decideAccept<P extends Position>(match: Match<P>, by: Seat, now: number): Decision {
+function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: Seat, now: number): Decision {
 	const { offer } = match;
 	if (!offer) return refuse("no-offer");
 	if (offer.by === by) return refuse("own-offer");
 	if (offer.accepted.includes(by)) return refuse("already-accepted");
 	const accepted: MatchEvent = { kind: "accepted", by, at: now };
-	const others = match.agreement.setting.seats - match.gone.length - 1;
-	if (offer.accepted.length + 1 < others) return ok([accepted]);
+	const others = playing(rules, match).filter((seat) => seat !== offer.by);
+	if (offer.accepted.length + 1 < others.length) return ok([accepted]);
 	if (offer.what === "draw") return ok([accepted, { kind: "draw-agreed", at: now }]);
 	return ok([accepted, { kind: "taken-back", plays: lastPlayOf(match, offer.by), at: now }]);
 }

@@ -3,10 +3,10 @@ import { actorIn, advance, beginHistory, type History, verdictOf } from "../hist
 import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
-import { lostBy } from "../side.ts";
+import { drawnBetween, lostBy } from "../side.ts";
 import { type ClockState, pauseClock, pressClock, startClock, timeLeft } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
-import { endsWithout, historyOf, type Match, type MatchResult, resultOf, shareOut, type TimedPlay } from "./match.ts";
+import { endsWithout, historyOf, losers, type Match, type MatchResult, resultOf, type TimedPlay } from "./match.ts";
 
 /** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
 export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | undefined, event: MatchEvent): Match<P> {
@@ -29,8 +29,7 @@ export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | un
 		case "taken-back":
 			return takenBack(rules, next, event.plays, event.at);
 		case "draw-agreed": {
-			const { seats } = next.agreement.setting;
-			const scores = shareOut(Array<number>(seats).fill(1 / seats), next.gone);
+			const scores = drawnBetween(rules.game.sides(next.agreement.setting), losers(rules, next));
 			return ended(next, { scores, reason: "agreement", rule: "" });
 		}
 		case "resigned":
@@ -93,7 +92,7 @@ function played<P extends Position>(
 		clock,
 		offer: undefined,
 		asked: by === CHANCE ? match.asked : match.asked.filter((offer) => offer.by !== by),
-		...(verdict && { result: resultOf(verdict, match.gone) }),
+		...(verdict && { result: resultOf(verdict, rules.game.sides(match.agreement.setting), match.gone) }),
 	};
 }
 
@@ -138,15 +137,10 @@ const ended = <P extends Position>(match: Match<P>, result: MatchResult): Match<
 	result,
 });
 
-function left<P extends Position>(
-	{ game }: Rules<P>,
-	match: Match<P>,
-	seat: Seat,
-	reason: string,
-	at: number,
-): Match<P> {
-	const sides = game.sides(match.agreement.setting);
-	if (endsWithout(sides, match, seat))
-		return ended(match, { scores: lostBy(sides, seat, match.gone), reason, rule: "" });
+function left<P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat, reason: string, at: number): Match<P> {
+	if (endsWithout(rules, match, seat)) {
+		const scores = lostBy(rules.game.sides(match.agreement.setting), seat, losers(rules, match));
+		return ended(match, { scores, reason, rule: "" });
+	}
 	return { ...match, gone: [...match.gone, seat], offer: undefined, clock: { ...match.clock, since: at } };
 }

@@ -46,10 +46,14 @@ describe("a seat that leaves a match of three", () => {
 	});
 
 	it("wins nothing, whatever the machine wins for it", () => {
-		expect(shareOut([0, 1, 0], [1])).toEqual([0.5, 0, 0.5]);
-		expect(shareOut([0.5, 0, 0.5, 0], [2])).toEqual([1, 0, 0, 0]);
-		expect(shareOut([0.25, 0.25, 0.5], [1])).toEqual([1 / 3, 0, 2 / 3]);
-		expect(shareOut([1, 0], [])).toEqual([1, 0]);
+		expect(shareOut([0, 1, 0], [0, 1, 2], [1])).toEqual([0.5, 0, 0.5]);
+		expect(shareOut([0.5, 0, 0.5, 0], [0, 1, 0, 1], [2])).toEqual([1, 0, 0, 0]);
+		expect(shareOut([0.25, 0.25, 0.5], [0, 1, 2], [1])).toEqual([1 / 3, 0, 2 / 3]);
+		expect(shareOut([1, 0], [0, 1], [])).toEqual([1, 0]);
+	});
+
+	it("leaves its part of a draw to its partner", () => {
+		expect(shareOut([0.25, 0.25, 0.25, 0.25], [0, 1, 0, 1], [2])).toEqual([0.5, 0.25, 0, 0.25]);
 	});
 
 	it("ends a match of two", () => {

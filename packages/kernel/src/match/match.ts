@@ -1,7 +1,8 @@
 import type { Verdict } from "../core.ts";
 import type { Position } from "../game.ts";
 import type { History } from "../history.ts";
-import type { Seat } from "../seat.ts";
+import type { Rules } from "../rules.ts";
+import { SEATS, type Seat } from "../seat.ts";
 import type { Play } from "../step.ts";
 import type { ClockState } from "./clock.ts";
 import type { Agreement, Offer } from "./event.ts";
@@ -45,27 +46,49 @@ export interface Match<P extends Position = Position> {
 
 export const historyOf = <P extends Position>(match: Match<P>): History<P> => match.line[match.line.length - 1];
 export const positionOf = <P extends Position>(match: Match<P>): P => historyOf(match).position;
-export const resultOf = ({ scores, reason, rule }: Verdict, gone: readonly Seat[] = []): MatchResult => ({
-	scores: shareOut(scores, gone),
-	reason,
-	rule,
-});
+
+/** What the rules say, less what those who have left would have won. */
+export const resultOf = (
+	{ scores, reason, rule }: Verdict,
+	sides: readonly number[] = [],
+	gone: readonly Seat[] = [],
+): MatchResult => ({ scores: shareOut(scores, sides, gone), reason, rule });
+
+/** Seats whose player still plays: neither left nor put out by the rules. */
+export const playing = <P extends Position>(rules: Rules<P>, match: Match<P>): readonly Seat[] =>
+	SEATS.slice(0, match.agreement.setting.seats).filter(
+		(seat) => !match.gone.includes(seat) && !rules.isOut(positionOf(match), seat),
+	);
+
+/** Seats that can win nothing any more: who has left, and who is out with all their side. */
+export const losers = <P extends Position>(rules: Rules<P>, match: Match<P>): readonly Seat[] => [
+	...match.gone,
+	...rules.fallen(positionOf(match)).filter((seat) => !match.gone.includes(seat)),
+];
 
 /** Whether a seat that leaves ends it. The others go on where a machine can stand in and two sides are left to play. */
-export function endsWithout(
-	sides: readonly number[],
-	{ agreement, gone }: Pick<Match, "agreement" | "gone">,
-	seat: Seat,
-): boolean {
-	const stayed = sides.filter((_, other) => other !== seat && !gone.includes(other as Seat));
-	return agreement.standIn === undefined || new Set(stayed).size < 2;
+export function endsWithout<P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat): boolean {
+	const { standIn, setting } = match.agreement;
+	const sides = rules.game.sides(setting);
+	const stayed = playing(rules, match).filter((other) => other !== seat);
+	return standIn === undefined || new Set(stayed.map((other) => sides[other])).size < 2;
 }
 
-/** What seats that have left would have won goes to those who stayed: as they share the rest, or equally without a rest. */
-export function shareOut(scores: readonly number[], gone: readonly Seat[]): readonly number[] {
+/**
+ * What seats that have left would have won goes to their partners; without any, to all who stayed: as they share the rest, or
+ * equally without a rest.
+ */
+export function shareOut(
+	scores: readonly number[],
+	sides: readonly number[],
+	gone: readonly Seat[],
+): readonly number[] {
 	if (gone.length === 0) return scores;
-	const stayed = scores.map((score, seat) => (gone.includes(seat as Seat) ? 0 : score));
-	const rest = stayed.reduce((sum, score) => sum + score, 0);
-	const others = scores.length - gone.length;
-	return stayed.map((score, seat) => (gone.includes(seat as Seat) ? 0 : rest > 0 ? score / rest : 1 / others));
+	const stays = (seat: number): boolean => !gone.includes(seat as Seat);
+	const kept = scores.map((_, seat) => {
+		const ours = sides.flatMap((side, other) => (side === sides[seat] ? [other] : []));
+		return stays(seat) ? ours.reduce((sum, other) => sum + scores[other], 0) / ours.filter(stays).length : 0;
+	});
+	const rest = kept.reduce((sum, score) => sum + score, 0);
+	return kept.map((score, seat) => (rest > 0 ? score / rest : stays(seat) ? 1 / (scores.length - gone.length) : 0));
 }

@@ -4,9 +4,9 @@ import { baseOf, type ClockSpec, mostAfter, readClock } from "../match/clock.ts"
 import { MATCH_REASONS, type MatchReason, type MatchResult, resultOf, type TimedPlay } from "../match/match.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type Rules, rulesOf } from "../rules.ts";
-import { OVER, readSeat, type Seat, writeActor } from "../seat.ts";
+import { OVER, readSeat, SEATS, type Seat, writeActor } from "../seat.ts";
 import { readSetting, type Setting } from "../setting.ts";
-import { lostBy } from "../side.ts";
+import { drawnBetween, lostBy } from "../side.ts";
 import type { Step } from "../step.ts";
 import {
 	faultAt,
@@ -184,9 +184,11 @@ function checkEnd<P extends Position>(
 	const verdict = verdictOf(rules, last);
 	const tag = tagOf(record, "Result");
 	const reason = tagOf(record, "Reason");
-	if (verdict) return checkVerdict(resultOf(verdict, gone), tag, reason);
+	const sides = rules.game.sides(last.position.setting);
+	if (verdict) return checkVerdict(resultOf(verdict, sides, gone), tag, reason);
 	if (!tag || tag.text === "*") return ok(reason?.text === "abandoned" ? abandoned : undefined);
-	return claimedResult(tag, reason, rules.game.sides(last.position.setting), gone);
+	const fallen = rules.fallen(last.position).filter((seat) => !gone.includes(seat));
+	return claimedResult(tag, reason, sides, [...gone, ...fallen]);
 }
 
 const abandoned: MatchResult = { scores: null, reason: "abandoned", rule: "" };
@@ -204,30 +206,27 @@ function claimedResult(
 	tag: Mark,
 	reason: Mark | undefined,
 	sides: readonly number[],
-	gone: readonly Seat[],
+	lost: readonly Seat[],
 ): Result<MatchResult, RecordFault> {
 	const scores = tag.text.split(" ").map(Number);
 	const sum = scores.reduce((total, score) => total + score, 0);
 	if (scores.length !== sides.length || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
 		return err(faultAt("bad-result", tag, { text: tag.text }));
 	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason) && reason?.text !== abandoned.reason;
-	if (!reason || !known || !fits(scores, reason.text, sides, gone))
+	if (!reason || !known || !fits(scores, reason.text, sides, lost))
 		return err(faultAt("wrong-result", reason ?? tag, { found: reason?.text ?? "", expected: "*" }));
 	return ok({ scores, reason: reason.text, rule: "" });
 }
 
 /**
  * An agreed game is shared equally; who resigns, runs out of time or is away loses with their side to all others equally, and
- * so do those who have left before.
+ * so do those who have left before or are out.
  */
-function fits(scores: readonly number[], reason: string, sides: readonly number[], gone: readonly Seat[]): boolean {
-	const alike = (some: readonly number[]): boolean => some.every((score) => Math.abs(score - some[0]) < 1e-3);
-	if (reason === "agreement")
-		return gone.every((seat) => scores[seat] === 0) && alike(scores.filter((_, seat) => !gone.includes(seat as Seat)));
-	const losers = scores.flatMap((score, seat) => (score === 0 ? [seat as Seat] : []));
-	const last = losers.find((seat) => !gone.includes(seat)) ?? gone.at(-1);
-	if (last === undefined) return false;
-	return lostBy(sides, last, gone).every((share, seat) => Math.abs(share - scores[seat]) < 1e-3);
+function fits(scores: readonly number[], reason: string, sides: readonly number[], lost: readonly Seat[]): boolean {
+	const are = (shares: readonly number[]): boolean =>
+		shares.every((share, seat) => Math.abs(share - scores[seat]) < 1e-3);
+	if (reason === "agreement") return are(drawnBetween(sides, lost));
+	return SEATS.slice(0, sides.length).some((seat) => !lost.includes(seat) && are(lostBy(sides, seat, lost)));
 }
 
 export const writeScores = (scores: readonly number[] | null): string =>

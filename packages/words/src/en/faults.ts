@@ -85,6 +85,7 @@ export const matchRefusals: Readonly<Record<Refusal["code"], Sentence>> = {
 	"match-over": () => "The game is over.",
 	"unknown-seat": () => "There is no such seat.",
 	"seat-gone": () => "This player has left the game.",
+	"seat-out": () => "This player is out of the game.",
 	"not-your-turn": () => "It is not this player's turn.",
 	"illegal-step": ({ detail }) => `${detail}`,
 	"play-too-short": () => "The turn is not over yet.",

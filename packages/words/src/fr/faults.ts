@@ -84,6 +84,7 @@ export const matchRefusals: English["matchRefusals"] = {
 	"match-over": () => "La partie est finie.",
 	"unknown-seat": () => "Cette place n'existe pas.",
 	"seat-gone": () => "Ce joueur a quitté la partie.",
+	"seat-out": () => "Ce joueur est éliminé.",
 	"not-your-turn": () => "Ce n'est pas le tour de ce joueur.",
 	"illegal-step": ({ detail }) => `${detail}`,
 	"play-too-short": () => "Le tour n'est pas fini.",
