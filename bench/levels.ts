@@ -47,19 +47,25 @@ const rungsOf = (name: string): string[] =>
 const mostOf = (name: string): number => FORMS[name].most;
 
 interface Conditions {
-	readonly options: Lesson["options"];
+	readonly options?: Lesson["options"];
 	readonly mostPlays: number;
 }
+/** The last two of three or four players may go on for thousands of plays: then who has more pieces has won. */
+const MANY: Conditions = { mostPlays: 600 };
 /**
  * Weak players of Abalone go round in circles for hundreds of plays, most of all from the usual start: they begin as in
  * tournaments, and after so many plays who has pushed out more has won.
  */
 const CONDITIONS: Readonly<Record<string, Conditions>> = {
 	abalone: { options: { layout: ["belgian-daisy"] }, mostPlays: 150 },
+	"mamba-3-11": MANY,
+	"mamba-4-11": MANY,
 };
 function conditionsOf(name: string): string {
-	const { options, mostPlays } = CONDITIONS[name] ?? {};
-	return options ? `, ${Object.values(options).flat().join()}, ${mostPlays} plays at most, then by points` : "";
+	const { options = {}, mostPlays } = CONDITIONS[name] ?? {};
+	if (mostPlays === undefined) return "";
+	const conditions = [...Object.values(options).flat(), `${mostPlays} plays at most`, "then by points"];
+	return conditions.map((condition) => `, ${condition}`).join("");
 }
 
 async function settingNamed(name: string): Promise<Setting> {

@@ -346,6 +346,31 @@ test("four players and teams play Mamba, births and cuts included", async ({ pag
 	expect(faults).toEqual([]);
 });
 
+test("of three players one is out: the others are asked for a draw, and who resigns leaves the win to the last", async ({
+	page,
+}) => {
+	const begun = async (): Promise<void> => {
+		await page.goto("/#/");
+		await page.goto("/#/mamba/edit");
+		await page.getByText("Rules: Mamba").click();
+		await page.getByRole("combobox", { name: "Players" }).selectOption("3");
+		await page.getByTestId("text").fill("11/C1C1C1C4/11/11/11/11/11/11/11/A1A1A1A4/11 A b 0 9");
+		await page.getByRole("button", { name: "Play from here" }).click();
+		for (const name of ["West", "North"])
+			await page.getByRole("dialog").getByRole("combobox", { name }).selectOption("a person");
+		await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+		await expect(page.getByTestId("status")).toHaveText("South to play");
+	};
+	await begun();
+	await page.getByRole("button", { name: "Offer a draw" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await expect(page.getByTestId("status")).toHaveText("Draw between South and North (agreed)");
+	await begun();
+	await page.getByRole("button", { name: "Resign" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await expect(page.getByTestId("status")).toHaveText(/^North wins/);
+});
+
 for (const theme of ["light", "dark"] as const)
 	test(`no accessibility fault that axe can see, ${theme}`, async ({ page }) => {
 		await page.emulateMedia({ colorScheme: theme });

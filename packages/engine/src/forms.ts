@@ -1,4 +1,4 @@
-/** What the levels of a game are: how many nodes the best form looks at, and the range of forms of levels 1 to 7. */
+/** What the levels of a game are: how many nodes form 1 looks at, and the range of forms of levels 1 to 7. */
 export interface Forms {
 	readonly most: number;
 	readonly ranges: readonly (readonly [low: number, high: number])[];
@@ -67,9 +67,9 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 			[0.041, 0.641],
 			[0.201, 0.801],
 			[0.357, 0.957],
-			[0.591, 1],
-			[0.779, 0.985],
-			[0.936, 1],
+			[0.61, 1],
+			[0.82, 1],
+			[0.983, 1.043],
 		],
 	},
 	oshi: {
@@ -114,6 +114,6 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 	"mamba-3-11": MAMBA_FOR_MORE,
 	"mamba-4-9": MAMBA_FOR_MORE,
 	"mamba-4-11": MAMBA_FOR_MORE,
-	"mamba-de-comptoir-4-9": MAMBA_FOR_MORE,
-	"mamba-de-comptoir-4-11": MAMBA_FOR_MORE,
+	"mamba-de-comptoir-4-9": MAMBA,
+	"mamba-de-comptoir-4-11": MAMBA,
 };

@@ -12,8 +12,8 @@ export interface Level extends Skill {
 }
 
 /**
- * A form, from 0 (hardly sees the board) to 1 (misses nothing and looks far): what a player overlooks, how far off its
- * judgement is, and how long it looks. `most` is how many nodes the best form looks at.
+ * A form, from 0 (hardly sees the board) to 1 (misses nothing and looks far; beyond, farther still): what a player overlooks,
+ * how far off its judgement is, and how long it looks. `most` is how many nodes form 1 looks at.
  */
 export function levelAt(form: number, most: number): Level {
 	return {

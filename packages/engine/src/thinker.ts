@@ -26,7 +26,7 @@ export interface Watch {
 	readonly stop?: () => boolean;
 	/** Told the first finding at once, then at most ten times a second. */
 	readonly progress?: (answer: Answer) => void;
-	/** For experiments: weights other than the learned ones, and how several players are searched. */
+	/** For experiments: how several players are searched, whoever is out. */
 	readonly many?: ManyPlayers;
 }
 
@@ -143,7 +143,7 @@ export class Thinker<P extends Position = Position> {
 		const lost = fallen(sides, (other) => core.isOut(other));
 		/* As soon as two sides are left it is a game of two. */
 		const left = new Set(sides.filter((_, other) => !lost.includes(other as Seat))).size;
-		const crowd = left > 2 && watch.many !== "paranoid";
+		const crowd = watch.many === "crowd" ? many : left > 2 && watch.many !== "paranoid";
 		const from = performance.now();
 		const time = limits.ms === undefined ? FOREVER : limits.ms - (from - begun);
 		/** As long as the best step known does not end the turn, something is kept for those that follow. */

@@ -114,6 +114,9 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 	}
 }
 
+/** What ends a game without a winner: of three players, one of them out, those left share it. */
+const DRAWS: readonly string[] = ["agreement", "repetition", "calm-limit", "turn-limit"];
+
 /** Who won, and why. */
 export function sayResult(
 	voice: Voice,
@@ -122,8 +125,9 @@ export function sayResult(
 	const { game, words } = voice;
 	const why = words.page.reasons[reason] ?? reason;
 	if (scores === null) return words.page.abandoned;
-	const best = Math.max(...scores);
-	const winners = scores.flatMap((score, seat) => (score === best ? [game.seats[seat]] : []));
+	const winners = scores.flatMap((score, seat) => (score > 0 ? [game.seats[seat]] : []));
 	if (winners.length === scores.length) return `${words.page.drawn} (${why})`;
+	if (winners.length > 1 && DRAWS.includes(reason))
+		return `${words.page.drawnBetween(sayList(voice, winners))} (${why})`;
 	return `${words.page.won(sayList(voice, winners), winners.length)} (${why})`;
 }

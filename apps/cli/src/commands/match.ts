@@ -3,6 +3,7 @@ import {
 	type Opening,
 	type PlayedGame,
 	playMatch,
+	pointsOf,
 	readOpenings,
 	readSpec,
 	type Score,
@@ -85,10 +86,10 @@ const tableFor = async (call: Call, table: Table, players: readonly string[]): P
 	return seat < 0 ? undefined : openShared(call, table, `--${PLAYER_FLAGS[seat]}`);
 };
 
-/** Where nobody has points nothing could be counted. */
+/** Where nobody has points or pieces nothing could be counted. */
 function readMostPlays(call: Call, { game, setting }: Table): number | undefined {
 	const most = numberFlag(call, "plays", 1, 5000);
-	if (most !== undefined && game.look(game.start(setting)).scores.length === 0)
+	if (most !== undefined && pointsOf(game.look(game.start(setting))).length === 0)
 		return fail(call.words.commandLine.unexpected("--plays"));
 	return most;
 }

@@ -5,6 +5,7 @@ import {
 	drawnBetween,
 	type Game,
 	type History,
+	type Look,
 	legalIn,
 	lostBy,
 	OVER,
@@ -141,11 +142,16 @@ function finished(run: Run): GameReport {
 	return report(run, verdict, verdict.reason);
 }
 
+/** What a game that takes too long is decided by: points, or where there are none pieces. Empty: by nothing. */
+export function pointsOf({ scores, pieces }: Look): readonly number[] {
+	return scores.length > 0 ? scores : (pieces?.counts ?? []);
+}
+
 /** The seats of the side with the most points share the win; a record can only say that the game was left. */
 function counted(run: Run): GameReport {
 	const { game, setting } = run.plan;
 	const sides = game.sides(setting);
-	const { scores: points } = game.look(run.history.position);
+	const points = pointsOf(game.look(run.history.position));
 	const worth = sides.map((side) => points.reduce((sum, point, seat) => sum + (sides[seat] === side ? point : 0), 0));
 	const best = Math.max(...worth);
 	const winners = worth.filter((sum) => sum === best).length;

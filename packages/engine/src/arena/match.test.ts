@@ -91,6 +91,22 @@ describe("a match", () => {
 		expect(score.games).toBe(12);
 	});
 
+	it("of Mamba is decided by pieces after as many plays as it may last", async () => {
+		const games: PlayedGame[] = [];
+		const setting = await settingOf("mamba", 3);
+		const plan = { setting, players: ["random", "random"], games: 6, jobs: 0, seed: 5, mostPlays: 60 };
+		await playMatch({ ...plan, played: (game) => games.push(game) });
+		const long = games.filter(({ reason }) => reason === "counted");
+		expect(long.length).toBeGreaterThan(0);
+		const game = await SHELF.mamba();
+		for (const { scores, record } of long) {
+			const { line } = unwrap(replayRecord(game, unwrap(readRecord(record))));
+			const counts = game.look(line[line.length - 1].position).pieces?.counts ?? [];
+			const most = counts.map((count) => count === Math.max(...counts));
+			expect(scores.map((share) => share > 0)).toEqual(most);
+		}
+	});
+
 	it("is the same for the same seed, and another for another", async () => {
 		const results = async (seed: number): Promise<string[]> => {
 			const records: string[] = [];

@@ -34,6 +34,7 @@ export const page = {
 	toPlay: (seat: string) => `${seat} to play`,
 	won: (seats: string, count: number) => `${seats} ${count === 1 ? "wins" : "win"}`,
 	drawn: "Draw",
+	drawnBetween: (seats: string) => `Draw between ${seats}`,
 	abandoned: "Game abandoned",
 	reasons: {
 		ejections: "the marbles it takes are ejected",

@@ -38,6 +38,7 @@ export const page: English["page"] = {
 	toPlay: (seat) => `À ${seat} de jouer`,
 	won: (seats, count) => `${seats} ${count === 1 ? "gagne" : "gagnent"}`,
 	drawn: "Partie nulle",
+	drawnBetween: (seats) => `Partie nulle entre ${seats}`,
 	abandoned: "Partie abandonnée",
 	reasons: {
 		ejections: "les billes qu'il fallait sont éjectées",
