@@ -17,6 +17,8 @@ import { gameOfRuleset } from "@tablier/games";
 import {
 	CHANCE,
 	drawFrom,
+	drawnBetween,
+	fallen,
 	type Knowledge,
 	OVER,
 	type Random,
@@ -104,6 +106,7 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 			}
 			return row;
 		};
+		const sides = game.sides(setting);
 		const opening = random(10);
 		const seen = new Map<string, number>();
 		let drawn = false;
@@ -132,7 +135,15 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 			seen.set(same, (seen.get(same) ?? 0) + 1);
 			drawn = game.repetition(setting) !== undefined && (seen.get(same) ?? 0) >= 3;
 		}
-		const result = core.actor === OVER ? core.verdict().scores : drawn ? last.map(() => 1 / setting.seats) : last;
+		const result =
+			core.actor === OVER
+				? core.verdict().scores
+				: drawn
+					? drawnBetween(
+							sides,
+							fallen(sides, (seat) => core.isOut(seat)),
+						)
+					: last;
 		for (let i = from * setting.seats; i < shares.length; i++) shares[i] = result[i % setting.seats];
 		games++;
 	}

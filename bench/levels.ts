@@ -49,23 +49,26 @@ const mostOf = (name: string): number => FORMS[name].most;
 interface Conditions {
 	readonly options?: Lesson["options"];
 	readonly mostPlays: number;
+	/** What decides then. */
+	readonly by: "points" | "pieces";
 }
 /** The last two of three or four players may go on for thousands of plays: then who has more pieces has won. */
-const MANY: Conditions = { mostPlays: 600 };
+const MANY: Conditions = { mostPlays: 600, by: "pieces" };
 /**
  * Weak players of Abalone go round in circles for hundreds of plays, most of all from the usual start: they begin as in
  * tournaments, and after so many plays who has pushed out more has won.
  */
 const CONDITIONS: Readonly<Record<string, Conditions>> = {
-	abalone: { options: { layout: ["belgian-daisy"] }, mostPlays: 150 },
+	abalone: { options: { layout: ["belgian-daisy"] }, mostPlays: 150, by: "points" },
 	"mamba-3-11": MANY,
 	"mamba-4-11": MANY,
 };
 function conditionsOf(name: string): string {
-	const { options = {}, mostPlays } = CONDITIONS[name] ?? {};
-	if (mostPlays === undefined) return "";
-	const conditions = [...Object.values(options).flat(), `${mostPlays} plays at most`, "then by points"];
-	return conditions.map((condition) => `, ${condition}`).join("");
+	const conditions = CONDITIONS[name];
+	if (!conditions) return "";
+	const { options = {}, mostPlays, by } = conditions;
+	const said = [...Object.values(options).flat(), `${mostPlays} plays at most`, `then by ${by}`];
+	return said.map((one) => `, ${one}`).join("");
 }
 
 async function settingNamed(name: string): Promise<Setting> {

@@ -189,6 +189,16 @@ describe("play", () => {
 		expect((await tablier("record check made", { files: { made: record } })).code).toBe(0);
 	});
 
+	it("saves a game that is resigned in the middle of a turn as it was before that turn, so that it can be read", async () => {
+		const position = "B1B1B6/11/6C1C1C/11/6C1C2/11/2A1B6/11/11/11/A1A1A6 A b 0 9";
+		const typed = ["c5+d5", "resign", "save game", "quit"];
+		const { out, written } = await tablier(["play", "mamba", "--seats", "3", "--position", position], { typed });
+		// The birth puts West out, but the play is not whole: West and North share.
+		expect(out).toContain("West and North win");
+		const files = { game: written.get("game") ?? "" };
+		expect(await tablier("record check game", { files })).toMatchObject({ code: 0 });
+	});
+
 	it("draws coordinates, and ends by resignation", async () => {
 		const { out } = await tablier("play abalone", { typed: ["resign", "A1B2", "quit"] });
 		expect(out).toContain("I ○ ○ ○ ○ ○");

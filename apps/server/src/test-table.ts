@@ -16,7 +16,13 @@ import { TestTime } from "./test-time.ts";
 export interface TestHall {
 	readonly service: Service;
 	readonly time: TestTime;
-	open(ruleset: string, parties: readonly (ChairLevel | "person")[], clock?: string): Promise<MatchActor>;
+	/** `position` is where it begins, when that is not the start of the game. */
+	open(
+		ruleset: string,
+		parties: readonly (ChairLevel | "person")[],
+		clock?: string,
+		position?: string,
+	): Promise<MatchActor>;
 	/** Lets time pass; what falls due happens. */
 	pass(milliseconds: number): Promise<void>;
 	/** As if the process had been killed: nothing is written any more, nothing is told. */
@@ -37,14 +43,15 @@ export async function openHall(data: string, time = new TestTime(), mind: Mind =
 	return {
 		service,
 		time,
-		open: async (ruleset, parties, clock = "none") => {
+		open: async (ruleset, parties, clock = "none", position) => {
 			const rules = await service.hall.rulesFor(ruleset);
 			const listed = parties.map((party) =>
 				party === "person" ? { kind: "person" as const } : { kind: "machine" as const, level: party },
 			);
 			// Machines alone are for tests: nobody can ask for them.
 			const asked = parties.includes("person") ? listed : [{ kind: "person" as const }, ...listed.slice(1)];
-			const agreement = unwrap(await readAgreement({ ruleset, clock, parties: asked }, () => Promise.resolve(rules)));
+			const agreed = unwrap(await readAgreement({ ruleset, clock, parties: asked }, () => Promise.resolve(rules)));
+			const agreement = { ...agreed, ...(position !== undefined && { position }) };
 			const id = makeMatchId();
 			await store.write(openMatch(rules, { id, agreement, chairs: listed, keys: [] }, time.now).writing);
 			const actor = await service.hall.find(id);

@@ -22,19 +22,6 @@ const MAMBA: Forms = {
 		[0.9, 1],
 	],
 };
-/** With more seats a form makes less of a difference. */
-const MAMBA_FOR_MORE: Forms = {
-	most: 9_000,
-	ranges: [
-		[0.04, 0.34],
-		[0.18, 0.5],
-		[0.32, 0.66],
-		[0.47, 0.81],
-		[0.62, 0.95],
-		[0.78, 1],
-		[0.92, 1],
-	],
-};
 const TWO = fixed(20_000, 0.2, 0.285, 0.35, 0.39, 0.43, 0.47, 0.52);
 const THREE_OR_FOUR = fixed(20_000, 0, 0.236, 0.292, 0.336, 0.396, 0.451, 0.507);
 /** No dice: two players are as far apart as in the other games. */
@@ -57,7 +44,7 @@ const MORE_WITH_CARDS = fixed(20_000, 0, 0.259, 0.314, 0.421, 0.484, 0.59, 0.774
  * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Which
  * neighbours have met, how often and with what result is told in docs/levels.md. Omba and Docker with dice or with more than
  * two seats are spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Mamba
- * with four seats and on other boards has its levels from likeness alone.
+ * has the same levels with any number of seats and in teams.
  */
 export const FORMS: Readonly<Record<string, Forms>> = {
 	abalone: {
@@ -69,7 +56,7 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 			[0.357, 0.957],
 			[0.61, 1],
 			[0.82, 1],
-			[0.983, 1.043],
+			[0.975, 1.035],
 		],
 	},
 	oshi: {
@@ -110,10 +97,10 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 	"docker-4-cards": MORE_WITH_CARDS,
 	"mamba-2-9": MAMBA,
 	"mamba-2-11": MAMBA,
-	"mamba-3-9": MAMBA_FOR_MORE,
-	"mamba-3-11": MAMBA_FOR_MORE,
-	"mamba-4-9": MAMBA_FOR_MORE,
-	"mamba-4-11": MAMBA_FOR_MORE,
+	"mamba-3-9": MAMBA,
+	"mamba-3-11": MAMBA,
+	"mamba-4-9": MAMBA,
+	"mamba-4-11": MAMBA,
 	"mamba-de-comptoir-4-9": MAMBA,
 	"mamba-de-comptoir-4-11": MAMBA,
 };

@@ -65,7 +65,7 @@ export function verdictOf<P extends Position>(rules: Rules<P>, history: History<
 	}
 	const loser = rules.actor(position);
 	if (loser === CHANCE || legalIn(rules, history).length > 0) return undefined;
-	const scores = lostBy(sides, loser as Seat, rules.fallen(position));
+	const scores = lostBy(sides, loser as Seat, [], rules.fallen(position));
 	return { scores, reason: "no-step", rule: repetition.stuckRule };
 }
 

@@ -1,6 +1,7 @@
 export * from "./board.ts";
 export * from "./cell.ts";
 export * from "./core.ts";
+export * from "./draw.ts";
 export * from "./effect.ts";
 export * from "./frames.ts";
 export * from "./game.ts";

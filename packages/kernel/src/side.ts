@@ -20,9 +20,20 @@ export function drawnBetween(sides: readonly number[], lost: readonly Seat[]): r
 	);
 }
 
-/** The shares when a seat loses whatever the board says: it loses with their side, like those who have left before; the others share equally. */
-export function lostBy(sides: readonly number[], seat: Seat, gone: readonly Seat[] = []): readonly number[] {
-	const lost = sides.map((side, other) => side === sides[seat] || gone.includes(other as Seat));
-	const winners = lost.filter((one) => !one).length;
-	return lost.map((one) => (one ? 0 : 1 / winners));
+/**
+ * The shares when a seat loses whatever the board says: it loses with its side, like those who have left before and those who have
+ * fallen; the others share equally. Where that is nobody, as in the middle of a resolution that has taken somebody's last piece,
+ * who has fallen wins: a game that somebody gives up has a winner.
+ */
+export function lostBy(
+	sides: readonly number[],
+	seat: Seat,
+	gone: readonly Seat[] = [],
+	fallen: readonly Seat[] = [],
+): readonly number[] {
+	const left = sides.map((side, other) => side !== sides[seat] && !gone.includes(other as Seat));
+	const standing = left.map((one, other) => one && !fallen.includes(other as Seat));
+	const winners = standing.includes(true) ? standing : left;
+	const count = winners.filter(Boolean).length;
+	return winners.map((wins) => (wins ? 1 / count : 0));
 }

@@ -40,10 +40,10 @@ function isNow(rules: Rules, moment: Moment, sight: Sight): boolean {
 	}
 }
 
+/** Everybody plays for themselves in a guided game: who shares has not won, even when a third is out. */
 function outcomeOf(scores: readonly number[], seat: number): "won" | "lost" | "drawn" {
-	const best = Math.max(...scores);
-	if (scores[seat] < best) return "lost";
-	return scores.every((score) => score === best) ? "drawn" : "won";
+	if (scores[seat] < Math.max(...scores)) return "lost";
+	return scores.filter((score) => score > 0).length > 1 ? "drawn" : "won";
 }
 
 function can(rules: Rules, goal: Goal, before: Position): boolean {

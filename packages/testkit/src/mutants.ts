@@ -1,4 +1,4 @@
-import type { Core, Effect, Game, Position, StepList } from "@tablier/kernel";
+import { type Core, type Effect, type Game, OVER, type Position, type StepList } from "@tablier/kernel";
 
 /*
  * Games broken on purpose. A law that lets one of them pass is not a law: the tests of the testkit and of each game
@@ -115,6 +115,12 @@ const branchingIsUnderstated: Mutant = (game) => ({ ...game, maxBranching: 1 });
 const everybodyWins: Mutant = (game) =>
 	withCore(game, (core) => ({ verdict: () => ({ ...core.verdict(), scores: core.verdict().scores.map(() => 1) }) }));
 const everybodyIsOut: Mutant = (game) => withCore(game, () => ({ isOut: () => true }));
+/** Who waits is out for one turn. */
+const outComesBack: Mutant = (game) =>
+	withCore(game, (core) => ({ isOut: (seat) => core.actor >= 0 && core.turn % 2 === 0 && seat !== core.actor }));
+/** Whoever has won is said to be out. */
+const outHasWon: Mutant = (game) =>
+	withCore(game, (core) => ({ isOut: (seat) => core.actor === OVER && core.verdict().scores[seat] > 0 }));
 
 const effectsLoseATravel: Mutant = (game) =>
 	withEffects(game, (effects) =>
@@ -180,6 +186,8 @@ export const MUTANTS: Readonly<Record<string, { readonly mutant: Mutant; readonl
 	branchingIsUnderstated: { mutant: branchingIsUnderstated, laws: ["stepsAscend"] },
 	everybodyWins: { mutant: everybodyWins, laws: ["endsProperly", "effectsTellTheEnd"] },
 	everybodyIsOut: { mutant: everybodyIsOut, laws: ["outIsOut"] },
+	outComesBack: { mutant: outComesBack, laws: ["outIsOut"] },
+	outHasWon: { mutant: outHasWon, laws: ["outIsOut"] },
 	effectsLoseATravel: { mutant: effectsLoseATravel, laws: ["effectsTellTheBoard", "throws"] },
 	effectsLoseTheScore: { mutant: effectsLoseTheScore, laws: ["effectsTellTheBoard"] },
 	effectsMiscount: { mutant: effectsMiscount, laws: ["effectsTellTheBoard"] },

@@ -1,4 +1,4 @@
-import type { Board, Cell, Effect, Facts, Illegal } from "@tablier/kernel";
+import { type Board, type Cell, type Effect, type Facts, type Illegal, isDrawn } from "@tablier/kernel";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Words } from "./language.ts";
 import type { GameWords } from "./sentence.ts";
@@ -114,9 +114,6 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 	}
 }
 
-/** What ends a game without a winner: of three players, one of them out, those left share it. */
-const DRAWS: readonly string[] = ["agreement", "repetition", "calm-limit", "turn-limit"];
-
 /** Who won, and why. */
 export function sayResult(
 	voice: Voice,
@@ -126,8 +123,10 @@ export function sayResult(
 	const why = words.page.reasons[reason] ?? reason;
 	if (scores === null) return words.page.abandoned;
 	const winners = scores.flatMap((score, seat) => (score > 0 ? [game.seats[seat]] : []));
-	if (winners.length === scores.length) return `${words.page.drawn} (${why})`;
-	if (winners.length > 1 && DRAWS.includes(reason))
-		return `${words.page.drawnBetween(sayList(voice, winners))} (${why})`;
+	if (isDrawn({ scores, reason })) {
+		const drawn =
+			winners.length === scores.length ? words.page.drawn : words.page.drawnBetween(sayList(voice, winners));
+		return `${drawn} (${why})`;
+	}
 	return `${words.page.won(sayList(voice, winners), winners.length)} (${why})`;
 }

@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Board } from "@tablier/kernel";
 import { MATCH_REASONS } from "@tablier/kernel/match";
 import { CODES, PHRASES } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "./cli.ts";
-import { chooseLanguage, gameWords, LANGUAGES } from "./index.ts";
+import { chooseLanguage, gameWords, LANGUAGES, sayResult, voiceOf } from "./index.ts";
 
 const GAMES = "packages/games/src";
+/** Where no cell is named. */
+const NO_BOARD: Board = {
+	...{ shape: "squares", cells: [], rows: [], directions: [], neighbours: new Int8Array(0) },
+	find: () => undefined,
+};
 const sources = (folder: string): string =>
 	readdirSync(folder, { withFileTypes: true, recursive: true })
 		.filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name) && !entry.name.endsWith(".test.ts"))
@@ -47,6 +53,22 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 				code,
 			).toBeDefined();
 		for (const phrase of PHRASES) expect(words.phrases[phrase], phrase).toBeTypeOf("string");
+	});
+
+	it("says who has won, who shares a draw, and nothing of who is out", () => {
+		const voice = voiceOf(words, "mamba", NO_BOARD, 3);
+		const said = (scores: readonly number[], reason: string) =>
+			sayResult(voice, { scores, reason }).replace(/ \(.*/, "");
+		const expected = {
+			en: ["South wins", "Draw", "Draw between South and North", "South and North win"],
+			fr: ["Sud gagne", "Partie nulle", "Partie nulle entre Sud et Nord", "Sud et Nord gagnent"],
+		};
+		expect([
+			said([1, 0, 0], "last-standing"),
+			said([1 / 3, 1 / 3, 1 / 3], "repetition"),
+			said([0.5, 0, 0.5], "calm-limit"),
+			said([0.5, 0, 0.5], "resignation"),
+		]).toEqual(expected[language]);
 	});
 
 	it("has words for every reason a game can end", () => {

@@ -292,12 +292,13 @@ function endByWord(evening: Evening, session: Session, verb: string): Session {
 		return session;
 	}
 	const sides = rules.game.sides(settingOf(session));
-	const lost = rules.fallen(here(session).position);
+	const { line } = wholePlays(evening, session);
+	const lost = rules.fallen(line[line.length - 1].position);
 	const loser = actorIn(rules, here(session));
 	const ended: MatchResult =
 		verb === "draw"
 			? { scores: drawnBetween(sides, lost), reason: "agreement", rule: "" }
-			: { scores: lostBy(sides, loser as Seat, lost), reason: "resignation", rule: "" };
+			: { scores: lostBy(sides, loser as Seat, [], lost), reason: "resignation", rule: "" };
 	call.terminal.out(verb === "draw" ? call.words.commandLine.drawAgreed : sayResult(voice, ended));
 	return { ...session, ended, saved: false };
 }

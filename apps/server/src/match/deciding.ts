@@ -78,13 +78,12 @@ function decideRequest<P extends Position>(
 	if (isStale(table, request)) return refuse("stale", table);
 	if (request.kind === "play" && !request.machine && match.gone.includes(request.seat))
 		return refuse("seat-gone", table);
-	if (request.kind === "dismiss" && request.as === "abandon" && !match.result) {
-		// Where others go on, one of them cannot end it for all.
-		if (endsWithout(rules, match, request.absent)) return ok([{ kind: "abandoned", at: now }]);
-	}
 	const salt = request.kind === "play" ? (request.salt ?? "") : table.salt;
 	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt));
-	return decided.ok ? decided : refuse(decided.error.code, table, decided.error.illegal);
+	if (!decided.ok) return refuse(decided.error.code, table, decided.error.illegal);
+	const abandons = request.kind === "dismiss" && request.as === "abandon" && decided.value[0].kind === "dismissed";
+	// Where others go on, one of them cannot end it for all.
+	return abandons && endsWithout(rules, match, request.absent) ? ok([{ kind: "abandoned", at: now }]) : decided;
 }
 
 /** Whoever had not seen the position, or the offer, that they speak of meant another one. */

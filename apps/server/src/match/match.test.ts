@@ -246,6 +246,38 @@ describe("a seat that is gone", () => {
 	});
 });
 
+describe("a player whom the rules have put out", () => {
+	/** West is out. */
+	const THREE = "11/C1C1C1C4/11/11/11/11/11/11/11/A1A1A1A4/11 A b 0 9";
+
+	it("is not asked, person or machine: the match goes on", async () => {
+		const actor = await hall.open("mamba", ["person", 1, 1], "none", THREE);
+		unwrap(await playOn(hall, actor));
+		unwrap(await actor.do({ kind: "offer", what: "take-back", seat: 0, seen: actor.state.version }));
+		await hall.pass(0);
+		expect(actor.state.match?.offer).toBeUndefined();
+		const people = await hall.open("mamba", ["person", "person", "person"], "none", THREE);
+		unwrap(await people.do({ kind: "offer", what: "draw", seat: 0, seen: people.state.version }));
+		const answer = { kind: "accept", seen: people.state.version } as const;
+		expect(code(await people.do({ ...answer, seat: 1 }))).toBe("seat-out");
+		unwrap(await people.do({ ...answer, seat: 2 }));
+		expect(people.state.match?.result).toMatchObject({ scores: [0.5, 0, 0.5], reason: "agreement" });
+	});
+
+	it("cannot end it for the others, by no claim", async () => {
+		const actor = await hall.open("mamba", ["person", "person", "person"], "60", THREE);
+		await actor.join(new TestListener(0), 0);
+		await actor.join(new TestListener(1), 0);
+		await hall.pass(31_000);
+		for (const as of ["win", "abandon"] as const)
+			expect(code(await actor.do({ kind: "dismiss", seat: 1, absent: 2, as }))).toBe("seat-out");
+		expect(code(await actor.do({ kind: "resign", seat: 1, seen: 0 }))).toBe("seat-out");
+		expect(actor.state.match?.result).toBeUndefined();
+		unwrap(await actor.do({ kind: "dismiss", seat: 0, absent: 2, as: "win" }));
+		expect(actor.state.match?.result).toMatchObject({ scores: [1, 0, 0], reason: "absence" });
+	});
+});
+
 describe("the log", () => {
 	it("replayed is what the actor and every listener have, from whatever version they came", async () => {
 		const actor = await hall.open("omba", ["person", "person"], "600+5");

@@ -15,8 +15,8 @@ export interface Moved extends MatchFace {
 
 /** How long a machine that failed is left alone. */
 const MACHINE_AGAIN_MS = 2_000;
-/** What could not be kept is not tried again at once: the database may be away for minutes. */
-const KEEP_AGAIN_MS = 1_000;
+/** What was refused is not tried again at once: the database may be away for minutes, and a refusal may stand for ever. */
+const AGAIN_MS = 1_000;
 /** A job that nobody has done for so long is done here. */
 const OVERDUE_MS = 10_000;
 const MOST_PATIENCE_MS = 1_000;
@@ -92,7 +92,7 @@ export class Mover {
 	}
 
 	private restAfter(done: Result<Done, Refusal>): void {
-		if (!done.ok && done.error.code === "not-kept") this.rests = this.world.now() + KEEP_AGAIN_MS;
+		if (!done.ok && done.error.code !== "stale") this.rests = this.world.now() + AGAIN_MS;
 	}
 
 	private isJob(waking: Waking): boolean {

@@ -1,5 +1,5 @@
 import { actorIn, type Position, type Rules, type Seat } from "@tablier/kernel";
-import { type ChairLevel, historyOf, type Table } from "@tablier/kernel/match";
+import { type ChairLevel, historyOf, playing, type Table } from "@tablier/kernel/match";
 
 /** Why a table wakes up. */
 export type Waking =
@@ -12,15 +12,12 @@ export function wakingOf<P extends Position>(rules: Rules<P>, table: Table<P>): 
 	const { match, sitters, agreement } = table;
 	if (!match || match.result) return undefined;
 	const { offer, gone } = match;
-	const asked = sitters.findIndex(
-		({ chair }, seat) =>
-			offer !== undefined &&
-			chair.kind === "machine" &&
-			offer.by !== seat &&
-			!offer.accepted.some((one) => one === seat) &&
-			!gone.some((one) => one === seat),
-	);
-	if (asked >= 0) return { kind: "answer", seat: asked as Seat };
+	const asked =
+		offer &&
+		playing(rules, match).find(
+			(seat) => sitters[seat].chair.kind === "machine" && offer.by !== seat && !offer.accepted.includes(seat),
+		);
+	if (asked !== undefined) return { kind: "answer", seat: asked };
 	const actor = actorIn(rules, historyOf(match));
 	if (actor < 0) return undefined;
 	const seat = actor as Seat;

@@ -134,7 +134,9 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	get persons(): readonly number[] {
-		return this.playing.filter((seat) => seat === this.seat);
+		const { seat } = this;
+		const gone = this.table?.match?.gone ?? [];
+		return seat === null || seat === undefined || gone.includes(seat as Seat) ? [] : [seat];
 	}
 
 	get playing(): readonly Seat[] {

@@ -32,7 +32,7 @@ import { countPlays, type Keeping, type KeptMatch, keepMatch, newId } from "../d
 import { drawAtRandom } from "../table/chance.ts";
 import { type Company, PERSON, readCompany } from "../table/company.ts";
 import { Hand } from "../table/hand.svelte.ts";
-import { endOf, lastCells } from "../table/telling.ts";
+import { lastCells } from "../table/telling.ts";
 
 /** A match on one device: the kernel's match, the play being put together, and the hand that plays it. */
 export class Table {
@@ -92,8 +92,6 @@ export class Table {
 			{ kind: "begun", agreement: { setting: replay.setting, position, clock: NO_CLOCK }, at },
 		];
 		for (const { by, steps } of replay.plays) events.push({ kind: "played", by, steps, at });
-		const end = endOf(table.hand.rules, replay, at);
-		if (end) events.push(end);
 		table.company = company;
 		table.#take(events);
 		table.#throwDie();

@@ -1,5 +1,5 @@
 import { middleOf, type Spot, turnSpot, turnsOf } from "@tablier/board";
-import type { Board, Cell, Effect, Travel } from "@tablier/kernel";
+import { type Board, type Cell, type Effect, isDrawn, type Travel } from "@tablier/kernel";
 import { CENTRE, type Heard, type Placing, type Sound } from "./sound.ts";
 
 /** How much higher the way straight away from the player sounds: about a third. */
@@ -21,7 +21,7 @@ export function hear(board: Board, turn: number, effect: Effect): Heard | undefi
 		case "roll":
 			return { sound: "roll", ...CENTRE };
 		case "end":
-			return { sound: isDrawn(effect.scores) ? "end" : "win", ...CENTRE };
+			return { sound: isDrawn(effect) ? "end" : "win", ...CENTRE };
 		case "pass":
 		case "out":
 		case "score":
@@ -33,8 +33,6 @@ function soundOfShift(travels: readonly Travel[]): Sound {
 	if (travels.some(({ to }) => to === null)) return "eject";
 	return travels.length > 1 ? "push" : "move";
 }
-
-const isDrawn = (scores: readonly number[]): boolean => new Set(scores).size < 2;
 
 const seen = (board: Board, turn: number, way: Spot): Spot => turnSpot(way, (turn * 2 * Math.PI) / turnsOf(board));
 

@@ -96,7 +96,7 @@ export async function playGame(plan: GamePlan): Promise<GameReport | undefined> 
 		const fault = await ask(run, actor);
 		if (fault) return forfeited(run, { ...fault, seat: actor });
 	}
-	const scores = drawnBetween(plan.game.sides(plan.setting), rules.fallen(run.history.position));
+	const scores = drawnBetween(plan.game.sides(plan.setting), fallenIn(run));
 	return report(run, { scores, reason: "agreement", rule: "" }, "too-long");
 }
 
@@ -164,12 +164,18 @@ function forfeited(run: Run, forfeit: Forfeit): GameReport {
 	const { game, setting, seats } = run.plan;
 	const sides = game.sides(setting);
 	const own = SEATS.filter((seat) => seats[seat] === seats[forfeit.seat]);
-	const scores = lostBy(sides, forfeit.seat, [...own, ...run.rules.fallen(run.history.position)]);
+	const scores = lostBy(sides, forfeit.seat, own, fallenIn(run));
 	// A record knows only one losing side outside the rules: what it cannot say is told as abandoned.
 	const one = own.every((seat) => sides[seat] === sides[forfeit.seat]);
 	const reason = forfeit.code === "timeout" ? "time" : "resignation";
 	const result = one ? { scores, reason, rule: "" } : { scores: null, reason: "abandoned", rule: "" };
 	return { ...report(run, result, "forfeit", forfeit), scores };
+}
+
+/** Who has fallen where the record ends: it leaves a play that is not whole out. */
+function fallenIn(run: Run): readonly Seat[] {
+	const { line } = wholePlays(run);
+	return run.rules.fallen(line[line.length - 1].position);
 }
 
 function report(run: Run, result: MatchResult, reason: string, forfeit?: Forfeit): GameReport {

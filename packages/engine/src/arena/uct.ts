@@ -173,7 +173,11 @@ class Uct {
 		}
 		const { stacks, scores } = this.game.look(core.save());
 		for (const [seat, side] of sides.entries()) shares[side] += scores[seat] ?? 0;
-		for (const stack of stacks) if (stack.length > 0) shares[sides[stack[stack.length - 1].owner]]++;
+		/* What is left of who is out counts no more. */
+		for (const stack of stacks) {
+			const owner = stack[stack.length - 1]?.owner;
+			if (owner !== undefined && !core.isOut(owner)) shares[sides[owner]]++;
+		}
 		const most = Math.max(...shares);
 		const leaders = shares.filter((share) => share === most).length;
 		for (let side = 0; side < shares.length; side++) shares[side] = shares[side] === most ? 1 / leaders : 0;

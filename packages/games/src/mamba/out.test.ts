@@ -1,5 +1,5 @@
 import { beginHistory, readSetting, rulesOf, type Seat, unwrap, verdictOf } from "@tablier/kernel";
-import { begin, type Command, decide, evolve, type Match, NO_CLOCK } from "@tablier/kernel/match";
+import { type Agreement, begin, type Command, decide, evolve, type Match, NO_CLOCK } from "@tablier/kernel/match";
 import { readRecord, replayRecord, writeRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
 import { type MambaPosition, mamba } from "./index.ts";
@@ -19,7 +19,10 @@ const SUICIDE = "10C/11/11/4CCC4/11/B1BB6B/11/11/11/A1A1A1A4/11 B b 0 9";
 function drive(seats: 3 | 4, standIn?: number, position = seats === 3 ? THREE : TEAMS) {
 	const ruleset = seats === 3 ? "mamba" : "mamba-de-comptoir";
 	const setting = unwrap(readSetting(mamba.rulesets, { ruleset, seats, options: {} }));
-	const agreement = { setting, position, clock: NO_CLOCK, ...(standIn !== undefined && { standIn }) } as const;
+	return { setting, ...driveMatch({ setting, position, clock: NO_CLOCK, ...(standIn !== undefined && { standIn }) }) };
+}
+
+function driveMatch(agreement: Agreement) {
 	let match: Match<MambaPosition> | undefined;
 	for (const event of unwrap(begin(rules, agreement, AT, NO_DIE))) match = evolve(rules, match, event);
 	const at = (): Match<MambaPosition> => match as Match<MambaPosition>;
@@ -33,7 +36,7 @@ function drive(seats: 3 | 4, standIn?: number, position = seats === 3 ? THREE : 
 		const { position } = at().line[at().line.length - 1];
 		return say({ kind: "play", by, steps: [unwrap(mamba.readStep(position, text))] });
 	};
-	return { setting, match: at, say, play };
+	return { match: at, say, play };
 }
 
 describe("a player who is out (M16)", () => {
@@ -53,6 +56,26 @@ describe("a player who is out (M16)", () => {
 		expect(say({ kind: "offer", what: "draw", by: 0 })).toBe("offered");
 		expect(say({ kind: "accept", by: 1 })).toBe("seat-out");
 		expect(say({ kind: "decline", by: 1 })).toBe("seat-out");
+	});
+
+	it("leaves the win to who alone still plays, when the third has left before", () => {
+		const { say, play, match } = drive(3, 3, SUICIDE);
+		expect(say({ kind: "resign", by: 0 })).toBe("resigned");
+		expect(play(1, "d6-d8")).toBe("played");
+		expect(match().result).toEqual({ scores: [0, 0, 1], reason: "absence", rule: "" });
+		const { line, plays, result, gone } = match();
+		const { setting } = line[0].position;
+		const text = writeRecord(mamba, { setting, line, plays, gone, clock: NO_CLOCK, ...(result && { result }) });
+		expect(unwrap(replayRecord(mamba, unwrap(readRecord(text)))).result).toEqual(result);
+	});
+
+	it("has won when the last one resigns in the middle of the resolution that takes their pieces", () => {
+		const setting = unwrap(readSetting(mamba.rulesets, { ruleset: "mamba", seats: 2, options: {} }));
+		const agreement = { setting, position: "9/9/9/9/BBBB1A3/9/9/9/9 A b 0 9", clock: NO_CLOCK } as const;
+		const { play, say, match } = driveMatch(agreement);
+		expect(play(0, "f5-e5")).toBe("played");
+		expect(say({ kind: "resign", by: 1 })).toBe("resigned");
+		expect(match().result?.scores).toEqual([1, 0]);
 	});
 
 	it("is not asked for a draw, and has no share of it", () => {

@@ -92,8 +92,8 @@ export function decide<P extends Position>(
 	const unfit = unfitSeat(rules, match, command);
 	if (unfit) return refuse(unfit);
 	if (command.kind === "pause") return decidePause(match, command.from, now);
-	const fallen = fallenFlag(rules, match, command, now);
-	if (fallen !== undefined && command.kind !== "abandon") return ok([{ kind: "flag-fell", by: fallen, at: now }]);
+	const late = flaggedSeat(rules, match, command, now);
+	if (late !== undefined && command.kind !== "abandon") return ok([{ kind: "flag-fell", by: late, at: now }]);
 	switch (command.kind) {
 		case "play":
 			return decidePlay(rules, match, command, now, draw);
@@ -139,7 +139,7 @@ function decidePause<P extends Position>(match: Match<P>, from: number, now: num
 	return ok([{ kind: "paused", from: Math.max(from, since), at: now }]);
 }
 
-function fallenFlag<P extends Position>(
+function flaggedSeat<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
 	command: Command,

@@ -6,7 +6,17 @@ import { CHANCE, type Seat } from "../seat.ts";
 import { drawnBetween, lostBy } from "../side.ts";
 import { type ClockState, pauseClock, pressClock, startClock, timeLeft } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
-import { endsWithout, historyOf, losers, type Match, type MatchResult, resultOf, type TimedPlay } from "./match.ts";
+import {
+	endsWithout,
+	historyOf,
+	leftAlone,
+	losers,
+	type Match,
+	type MatchResult,
+	positionOf,
+	resultOf,
+	type TimedPlay,
+} from "./match.ts";
 
 /** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
 export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | undefined, event: MatchEvent): Match<P> {
@@ -83,7 +93,6 @@ function played<P extends Position>(
 	const timed = by !== CHANCE && clock.spec.kind !== "none" && !match.gone.includes(by);
 	const spent = timedPlay(by, steps, timed ? clock.left[by] : undefined, credit);
 	const play = fallback === undefined ? spent : { ...spent, fallback };
-	const verdict = verdictOf(rules, history);
 	return {
 		...match,
 		line: [...match.line, history],
@@ -92,8 +101,20 @@ function played<P extends Position>(
 		clock,
 		offer: undefined,
 		asked: by === CHANCE ? match.asked : match.asked.filter((offer) => offer.by !== by),
-		...(verdict && { result: resultOf(verdict, rules.game.sides(match.agreement.setting), match.gone) }),
+		...resultAfter(rules, match, history),
 	};
+}
+
+/** By the rules, or because nobody is left to play against. */
+function resultAfter<P extends Position>(
+	rules: Rules<P>,
+	{ agreement, gone }: Match<P>,
+	history: History<P>,
+): Pick<Match<P>, "result"> {
+	const verdict = verdictOf(rules, history);
+	if (verdict) return { result: resultOf(verdict, rules.game.sides(agreement.setting), gone) };
+	const scores = leftAlone(rules, history.position, gone);
+	return scores ? { result: { scores, reason: "absence", rule: "" } } : {};
 }
 
 /** Spelled out: a server keeps a hundred thousand of these, and objects that are spread together take twice the room. */
@@ -139,7 +160,8 @@ const ended = <P extends Position>(match: Match<P>, result: MatchResult): Match<
 
 function left<P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat, reason: string, at: number): Match<P> {
 	if (endsWithout(rules, match, seat)) {
-		const scores = lostBy(rules.game.sides(match.agreement.setting), seat, losers(rules, match));
+		const sides = rules.game.sides(match.agreement.setting);
+		const scores = lostBy(sides, seat, match.gone, rules.fallen(positionOf(match)));
 		return ended(match, { scores, reason, rule: "" });
 	}
 	return { ...match, gone: [...match.gone, seat], offer: undefined, clock: { ...match.clock, since: at } };

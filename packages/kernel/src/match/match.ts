@@ -3,6 +3,7 @@ import type { Position } from "../game.ts";
 import type { History } from "../history.ts";
 import type { Rules } from "../rules.ts";
 import { SEATS, type Seat } from "../seat.ts";
+import { drawnBetween } from "../side.ts";
 import type { Play } from "../step.ts";
 import type { ClockState } from "./clock.ts";
 import type { Agreement, Offer } from "./event.ts";
@@ -56,9 +57,23 @@ export const resultOf = (
 
 /** Seats whose player still plays: neither left nor put out by the rules. */
 export const playing = <P extends Position>(rules: Rules<P>, match: Match<P>): readonly Seat[] =>
-	SEATS.slice(0, match.agreement.setting.seats).filter(
-		(seat) => !match.gone.includes(seat) && !rules.isOut(positionOf(match), seat),
-	);
+	playingAt(rules, positionOf(match), match.gone);
+
+const playingAt = <P extends Position>(rules: Rules<P>, position: P, gone: readonly Seat[]): readonly Seat[] =>
+	SEATS.slice(0, position.setting.seats).filter((seat) => !gone.includes(seat) && !rules.isOut(position, seat));
+
+/** The shares where some have left and one side alone has players: machines need not play on for those who have lost anyway. */
+export function leftAlone<P extends Position>(
+	rules: Rules<P>,
+	position: P,
+	gone: readonly Seat[],
+): readonly number[] | undefined {
+	const sides = rules.game.sides(position.setting);
+	const left = new Set(playingAt(rules, position, gone).map((seat) => sides[seat]));
+	if (gone.length === 0 || left.size !== 1) return undefined;
+	const others = SEATS.slice(0, sides.length).filter((seat) => !left.has(sides[seat]) || gone.includes(seat));
+	return drawnBetween(sides, others);
+}
 
 /** Seats that can win nothing any more: who has left, and who is out with all their side. */
 export const losers = <P extends Position>(rules: Rules<P>, match: Match<P>): readonly Seat[] => [

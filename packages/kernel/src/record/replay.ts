@@ -1,7 +1,14 @@
 import { type Game, isIllegal, type Position } from "../game.ts";
 import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
 import { baseOf, type ClockSpec, mostAfter, readClock } from "../match/clock.ts";
-import { MATCH_REASONS, type MatchReason, type MatchResult, resultOf, type TimedPlay } from "../match/match.ts";
+import {
+	leftAlone,
+	MATCH_REASONS,
+	type MatchReason,
+	type MatchResult,
+	resultOf,
+	type TimedPlay,
+} from "../match/match.ts";
 import { err, ok, type Result } from "../result.ts";
 import { type Rules, rulesOf } from "../rules.ts";
 import { OVER, readSeat, SEATS, type Seat, writeActor } from "../seat.ts";
@@ -187,8 +194,7 @@ function checkEnd<P extends Position>(
 	const sides = rules.game.sides(last.position.setting);
 	if (verdict) return checkVerdict(resultOf(verdict, sides, gone), tag, reason);
 	if (!tag || tag.text === "*") return ok(reason?.text === "abandoned" ? abandoned : undefined);
-	const fallen = rules.fallen(last.position).filter((seat) => !gone.includes(seat));
-	return claimedResult(tag, reason, sides, [...gone, ...fallen]);
+	return claimedResult(tag, reason, sides.length, (scores, why) => fits(rules, last.position, gone, scores, why));
 }
 
 const abandoned: MatchResult = { scores: null, reason: "abandoned", rule: "" };
@@ -205,28 +211,39 @@ function checkVerdict(result: MatchResult, tag?: Mark, reason?: Mark): Result<Ma
 function claimedResult(
 	tag: Mark,
 	reason: Mark | undefined,
-	sides: readonly number[],
-	lost: readonly Seat[],
+	seats: number,
+	fits: (scores: readonly number[], reason: string) => boolean,
 ): Result<MatchResult, RecordFault> {
 	const scores = tag.text.split(" ").map(Number);
 	const sum = scores.reduce((total, score) => total + score, 0);
-	if (scores.length !== sides.length || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
+	if (scores.length !== seats || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
 		return err(faultAt("bad-result", tag, { text: tag.text }));
 	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason) && reason?.text !== abandoned.reason;
-	if (!reason || !known || !fits(scores, reason.text, sides, lost))
+	if (!reason || !known || !fits(scores, reason.text))
 		return err(faultAt("wrong-result", reason ?? tag, { found: reason?.text ?? "", expected: "*" }));
 	return ok({ scores, reason: reason.text, rule: "" });
 }
 
 /**
  * An agreed game is shared equally; who resigns, runs out of time or is away loses with their side to all others equally, and
- * so do those who have left before or are out.
+ * so do those who have left before or are out; who alone is left to play has won.
  */
-function fits(scores: readonly number[], reason: string, sides: readonly number[], lost: readonly Seat[]): boolean {
-	const are = (shares: readonly number[]): boolean =>
-		shares.every((share, seat) => Math.abs(share - scores[seat]) < 1e-3);
-	if (reason === "agreement") return are(drawnBetween(sides, lost));
-	return SEATS.slice(0, sides.length).some((seat) => !lost.includes(seat) && are(lostBy(sides, seat, lost)));
+function fits<P extends Position>(
+	rules: Rules<P>,
+	position: P,
+	gone: readonly Seat[],
+	scores: readonly number[],
+	reason: string,
+): boolean {
+	const sides = rules.game.sides(position.setting);
+	const fallen = rules.fallen(position);
+	const are = (shares: readonly number[] | undefined): boolean =>
+		shares?.every((share, seat) => Math.abs(share - scores[seat]) < 1e-3) ?? false;
+	if (reason === "agreement") return are(drawnBetween(sides, [...gone, ...fallen]));
+	if (reason === "absence" && are(leftAlone(rules, position, gone))) return true;
+	return SEATS.slice(0, sides.length).some(
+		(seat) => !gone.includes(seat) && !fallen.includes(seat) && are(lostBy(sides, seat, gone, fallen)),
+	);
 }
 
 export const writeScores = (scores: readonly number[] | null): string =>

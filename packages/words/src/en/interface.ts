@@ -89,8 +89,10 @@ export const page = {
 	offerDraw: "Offer a draw",
 	resign: "Resign",
 	resignAsk: (seat: string) => `Does ${seat} resign?`,
-	drawAsk: (seat: string) => `${seat} offers a draw. Does the other player accept?`,
-	takeBackAsk: (seat: string) => `${seat} asks to take the last play back. Does the other player agree?`,
+	drawAsk: (seat: string, others: number) =>
+		`${seat} offers a draw. ${others === 1 ? "Does the other player" : "Do all others"} accept?`,
+	takeBackAsk: (seat: string, others: number) =>
+		`${seat} asks to take the last play back. ${others === 1 ? "Does the other player" : "Do all others"} agree?`,
 	takenBack: "Taken back.",
 	declined: "Declined.",
 	yes: "Yes",

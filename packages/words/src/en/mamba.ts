@@ -94,7 +94,7 @@ export const mamba: GameWords = {
 		M17: { title: "Teams", text: "Partners do not spare each other. A team wins when both opponents are out." },
 		M18: {
 			title: "Draw",
-			text: "The same position for the third time, or 300 turns without a change in the number of pieces.",
+			text: "The same position for the third time, or 300 turns without a change in the number of pieces: those still in share the game.",
 		},
 	},
 	refusals: {

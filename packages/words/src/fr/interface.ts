@@ -27,7 +27,7 @@ export const page: English["page"] = {
 	},
 	howTo: "Comment jouer",
 	rules: "Les règles",
-	credits: "Auteurs",
+	credits: "Qui l'a fait",
 	board: (game) => `Plateau de ${game}`,
 	boardHelp:
 		"Les flèches vont de case en case, Entrée ou Espace choisit, Échap relâche. G puis le nom d'une case y va. L dit ce qui peut être joué, P répète le dernier coup, S le score.",
@@ -93,8 +93,10 @@ export const page: English["page"] = {
 	offerDraw: "Proposer la nulle",
 	resign: "Abandonner",
 	resignAsk: (seat) => `${seat} abandonne-t-il ?`,
-	drawAsk: (seat) => `${seat} propose la nulle. L'autre joueur accepte-t-il ?`,
-	takeBackAsk: (seat) => `${seat} demande à reprendre le dernier coup. L'autre joueur est-il d'accord ?`,
+	drawAsk: (seat, others) =>
+		`${seat} propose la nulle. ${others === 1 ? "L'autre joueur accepte-t-il" : "Tous les autres acceptent-ils"} ?`,
+	takeBackAsk: (seat, others) =>
+		`${seat} demande à reprendre le dernier coup. ${others === 1 ? "L'autre joueur est-il" : "Tous les autres sont-ils"} d'accord ?`,
 	takenBack: "Coup repris.",
 	declined: "Refusé.",
 	yes: "Oui",

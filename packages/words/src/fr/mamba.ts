@@ -100,7 +100,7 @@ export const mamba: GameWords = {
 		},
 		M18: {
 			title: "Nulle",
-			text: "La même position pour la troisième fois, ou 300 tours sans changement du nombre de pièces.",
+			text: "La même position pour la troisième fois, ou 300 tours sans changement du nombre de pièces : ceux qui restent se partagent la partie.",
 		},
 	},
 	refusals: {
