@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<string, string>> = {
 	"docker-3-cards": "Docker, three players, cards",
 	"mamba-2-9": "Mamba, two players",
 	"mamba-3-11": "Mamba, three players",
+	"mamba-4-11": "Mamba, four players",
+	"mamba-de-comptoir-4-11": "Mamba de comptoir",
 };
 /** What neighbours are to differ by. */
 const WANTED = { least: 80, most: 200 } as const;
@@ -116,12 +118,14 @@ ${table(
 )}
 
 ${WHOLE} games a pair where nothing else is said, seats swapped; – is not measured. Abalone begins with the Belgian Daisy, and after 150 plays who has pushed out more
-has won: weak players would go round in circles. Where a * stands, in some or all of the games both players had no more than 100 ms a play, or than the time of
+has won: weak players would go round in circles. In Mamba for three who has more pieces after 600 plays has won: the last two may go on for thousands. Where a * stands,
+in some or all of the games both players had no more than 100 ms a play, or than the time of
 level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
 
-The same time is worth more on a faster machine. On one that looks at 950,000 positions of Abalone a second (\`bench/results/search.json\`) level 8 was 255 above level 7
-with 100 ms (149 to 431, 48 games, tried once beside the table), and as in the table with 50. Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: there level 8
-is measured by nodes; with 24,000 a play it won 24 of 24 games against a level 7 of [0.929, 1], a little stronger than the present one.
+The same time is worth more on a faster machine. 90,000 nodes of Abalone are a tenth of a second on one that looks at 900,000 a second (\`bench/results/search.json\`).
+Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: with 24,000 a play level 8 won 24 of 24 games against a level 7 of
+[0.929, 1], a little stronger than the present one. A tenth of a second is some 35,000 nodes there: so far level 8 of Mamba is from level 7 than the table shows. In Oshi level 8 with 100 ms
+was 417 above level 7 (72 games, tried once).
 
 ## Where dice decide much
 
@@ -133,7 +137,7 @@ ${table(
 	spread.map((name) => [NAMES[name], ...[1, ...RUNGS].map((level) => lossOf(name, level))]),
 )}
 
-Docker with two and with four players is Omba. Mamba on its other boards, with four players and in teams has the levels of its relatives above, and was not
+Docker with two and with four players is Omba. Mamba on its other boards and with four players has the levels of its relatives above, and was not
 measured by itself.
 `;
 

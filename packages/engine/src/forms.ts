@@ -22,6 +22,31 @@ const MAMBA: Forms = {
 		[0.9, 1],
 	],
 };
+/** With three and four seats about 0.4 is a cliff: who sees less has no chance. Wide ranges soften it. */
+const MAMBA_FOR_MORE: Forms = {
+	most: 9_000,
+	ranges: [
+		[0, 0.2],
+		[0.12, 0.38],
+		[0.2, 0.5],
+		[0.235, 0.63],
+		[0.31, 0.82],
+		[0.42, 0.98],
+		[0.9, 1.1],
+	],
+};
+const MAMBA_TEAMS: Forms = {
+	most: 9_000,
+	ranges: [
+		[0.06, 0.46],
+		[0.15, 0.56],
+		[0.229, 0.705],
+		[0.307, 0.891],
+		[0.465, 1],
+		[0.8, 1],
+		[1, 1.1],
+	],
+};
 const TWO = fixed(20_000, 0.2, 0.285, 0.35, 0.39, 0.43, 0.47, 0.52);
 const THREE_OR_FOUR = fixed(20_000, 0, 0.236, 0.292, 0.336, 0.396, 0.451, 0.507);
 /** No dice: two players are as far apart as in the other games. */
@@ -44,7 +69,7 @@ const MORE_WITH_CARDS = fixed(20_000, 0, 0.259, 0.314, 0.421, 0.484, 0.59, 0.774
  * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Which
  * neighbours have met, how often and with what result is told in docs/levels.md. Omba and Docker with dice or with more than
  * two seats are spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Mamba
- * has the same levels with any number of seats and in teams.
+ * with four seats has the levels of three, and on other boards those of its usual one, from likeness alone.
  */
 export const FORMS: Readonly<Record<string, Forms>> = {
 	abalone: {
@@ -97,10 +122,10 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 	"docker-4-cards": MORE_WITH_CARDS,
 	"mamba-2-9": MAMBA,
 	"mamba-2-11": MAMBA,
-	"mamba-3-9": MAMBA,
-	"mamba-3-11": MAMBA,
-	"mamba-4-9": MAMBA,
-	"mamba-4-11": MAMBA,
-	"mamba-de-comptoir-4-9": MAMBA,
-	"mamba-de-comptoir-4-11": MAMBA,
+	"mamba-3-9": MAMBA_FOR_MORE,
+	"mamba-3-11": MAMBA_FOR_MORE,
+	"mamba-4-9": MAMBA_FOR_MORE,
+	"mamba-4-11": MAMBA_FOR_MORE,
+	"mamba-de-comptoir-4-9": MAMBA_TEAMS,
+	"mamba-de-comptoir-4-11": MAMBA_TEAMS,
 };
