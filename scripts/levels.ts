@@ -124,8 +124,8 @@ level 8 where it played: on a slow machine that cuts short level 7 on its best d
 
 The same time is worth more on a faster machine. 90,000 nodes of Abalone are a tenth of a second on one that looks at 900,000 a second (\`bench/results/search.json\`).
 Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: with 24,000 a play level 8 won 24 of 24 games against a level 7 of
-[0.929, 1], a little stronger than the present one. A tenth of a second is some 35,000 nodes there: so far level 8 of Mamba is from level 7 than the table shows. In Oshi level 8 with 100 ms
-was 417 above level 7 (72 games, tried once).
+[0.929, 1], a little stronger than the present one. A tenth of a second is some 35,000 nodes of Mamba: with that level 8 is further from level 7 than the table shows.
+So it is in Oshi: with 100 ms level 8 was 417 above level 7 (72 games, tried once).
 
 ## Where dice decide much
 
