@@ -122,7 +122,7 @@ has won: weak players would go round in circles. In Mamba for three who has more
 in some or all of the games both players had no more than 100 ms a play, or than the time of
 level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
 
-The same time is worth more on a faster machine. 90,000 nodes of Abalone are a tenth of a second on one that looks at 900,000 a second (\`bench/results/search.json\`).
+The same time is worth more on a faster machine. 90,000 nodes of Abalone are a tenth of a second where 900,000 are looked at in a second (\`bench/results/search.json\` has somewhat more).
 Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: with 24,000 a play level 8 won 24 of 24 games against a level 7 of
 [0.929, 1], a little stronger than the present one. A tenth of a second is some 35,000 nodes of Mamba: with that level 8 is further from level 7 than the table shows.
 So it is in Oshi: with 100 ms level 8 was 417 above level 7 (72 games, tried once).
@@ -136,6 +136,8 @@ ${table(
 	["game", ...[1, ...RUNGS].map((level) => `level ${level}`)],
 	spread.map((name) => [NAMES[name], ...[1, ...RUNGS].map((level) => lossOf(name, level))]),
 )}
+
+Those of three and four players were measured when the last two of them were still searched as three and four (max^n); since, they are searched as two.
 
 Docker with two and with four players is Omba. Mamba on its other boards and with four players has the levels of its relatives above, and was not
 measured by itself.

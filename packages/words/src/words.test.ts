@@ -5,7 +5,7 @@ import { MATCH_REASONS } from "@tablier/kernel/match";
 import { CODES, PHRASES } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "./cli.ts";
-import { chooseLanguage, gameWords, LANGUAGES, sayResult, voiceOf } from "./index.ts";
+import { chooseLanguage, gameWords, LANGUAGES, sayEffect, sayResult, voiceOf } from "./index.ts";
 
 const GAMES = "packages/games/src";
 /** Where no cell is named. */
@@ -69,6 +69,12 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 			said([0.5, 0, 0.5], "calm-limit"),
 			said([0.5, 0, 0.5], "resignation"),
 		]).toEqual(expected[language]);
+	});
+
+	it("says that somebody is out, not why: the rule beside it does, and it is another in Omba and in Mamba", () => {
+		const voice = voiceOf(words, "mamba", NO_BOARD, 3);
+		const said = sayEffect(voice, { kind: "out", rule: "M16", seat: 1 }, 1, 0);
+		expect(said).toBe({ en: "West is out", fr: "Ouest est éliminé" }[language]);
 	});
 
 	it("has words for every reason a game can end", () => {

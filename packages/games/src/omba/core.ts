@@ -3,7 +3,10 @@ import {
 	asCell,
 	CHANCE,
 	type Core,
+	drawnBetween,
 	type Effect,
+	eachAlone,
+	fallen,
 	Memory,
 	OVER,
 	type Seat,
@@ -326,11 +329,10 @@ export class OmbaCore implements Core<OmbaPosition> {
 	}
 
 	verdict(): Verdict {
-		const { slots, seats } = this;
-		const inPlay = Array.from({ length: seats }, (_, seat) => 1 - slots[OUT + seat]);
-		const left = inPlay.reduce((sum, one) => sum + one, 0);
-		const scores = inPlay.map((one) => one / left);
-		return left === 1
+		const sides = eachAlone({ seats: this.seats });
+		const out = fallen(sides, (seat) => this.isOut(seat));
+		const scores = drawnBetween(sides, out);
+		return this.slots[LEFT] === 1
 			? { scores, reason: "last-standing", rule: "B10" }
 			: { scores, reason: "turn-limit", rule: "B12" };
 	}

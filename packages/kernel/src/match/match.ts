@@ -68,9 +68,10 @@ export function leftAlone<P extends Position>(
 	position: P,
 	gone: readonly Seat[],
 ): readonly number[] | undefined {
+	if (gone.length === 0) return undefined;
 	const sides = rules.game.sides(position.setting);
 	const left = new Set(playingAt(rules, position, gone).map((seat) => sides[seat]));
-	if (gone.length === 0 || left.size !== 1) return undefined;
+	if (left.size !== 1) return undefined;
 	const others = SEATS.slice(0, sides.length).filter((seat) => !left.has(sides[seat]) || gone.includes(seat));
 	return drawnBetween(sides, others);
 }

@@ -44,6 +44,6 @@ export const en = {
 	holds: (cell: string) => `${cell} is held by a block`,
 	rolled: (seat: string, value: number) => `${seat} rolls ${value}`,
 	passes: (seat: string) => `${seat} cannot play this roll and passes`,
-	isOut: (seat: string) => `${seat} cannot play and is out`,
+	isOut: (seat: string) => `${seat} is out`,
 	scores: (seat: string, points: number, total: string) => `${seat}: +${points}, ${total}`,
 };

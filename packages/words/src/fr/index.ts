@@ -43,6 +43,6 @@ export const fr: typeof en = {
 	holds: (cell) => `${cell} est tenue par un block`,
 	rolled: (seat, value) => `${seat} lance ${value}`,
 	passes: (seat) => `${seat} ne peut pas jouer ce lancer et passe`,
-	isOut: (seat) => `${seat} ne peut pas jouer et est éliminé`,
+	isOut: (seat) => `${seat} est éliminé`,
 	scores: (seat, points, total) => `${seat} : +${points}, ${total}`,
 };
