@@ -9,6 +9,7 @@ import {
 	type Setting,
 	StepList,
 } from "@tablier/kernel";
+import { BestLine } from "./best-line.ts";
 import { Budget } from "./budget.ts";
 import { type Eyes, KEEN } from "./eyes.ts";
 import type { Finding, Line, Task } from "./finding.ts";
@@ -37,6 +38,7 @@ export class Crowd<P extends Position> {
 	/** The shares found at each ply, and what is being added up there. */
 	private readonly values = new Float64Array((MOST_PLIES + 2) * SEATS);
 	private readonly history = new Int32Array(SEATS << 16);
+	private readonly best = new BestLine(MOST_PLIES + 2);
 	private eyes: Eyes = KEEN;
 	private readonly budget = new Budget();
 	private readonly path: Path<P>;
@@ -105,7 +107,7 @@ export class Crowd<P extends Position> {
 			this.unmake();
 			if (this.budget.stopped) break;
 			const shares = Array.from(values.subarray(SEATS, SEATS + seats));
-			found.push({ score: Math.round(10_000 * (2 * shares[me] - 1)), steps: [steps[0]], shares });
+			found.push({ score: Math.round(10_000 * (2 * shares[me] - 1)), steps: [steps[0], ...this.best.from(1)], shares });
 			found.sort((a, b) => b.score - a.score);
 			if (found.length >= count) bar = found[count - 1].shares[me];
 		}
@@ -127,6 +129,7 @@ export class Crowd<P extends Position> {
 		if (!this.budget.spend()) return;
 		const { core, values } = this;
 		const actor = core.actor;
+		this.best.clear(ply);
 		const row = ply * SEATS;
 		if (actor === OVER) {
 			const { scores } = core.verdict();
@@ -191,6 +194,7 @@ export class Crowd<P extends Position> {
 			if (values[next + actor] <= best) continue;
 			best = values[next + actor];
 			bestStep = step;
+			this.best.keep(ply, step);
 			for (let seat = 0; seat < seats; seat++) values[row + seat] = values[next + seat];
 			if (actor !== above && best >= 1 - bar) break;
 		}
@@ -216,6 +220,8 @@ export class Crowd<P extends Position> {
 			if (this.budget.stopped) return;
 			for (let seat = 0; seat < seats; seat++) values[row + seat] += (values[next + seat] * weights[i]) / whole;
 		}
+		// What follows depends on the throw.
+		this.best.clear(ply);
 	}
 
 	private judgeAt(row: number): void {

@@ -22,16 +22,27 @@ const MAMBA: Forms = {
 		[0.9, 1],
 	],
 };
-/** With three seats it is steep about 0.4: [0.32, 0.52] was 307 Elo above [0.255, 0.455] (48 games). Wide ranges soften it. */
-const MAMBA_FOR_MORE: Forms = {
+const MAMBA_THREE: Forms = {
 	most: 9_000,
 	ranges: [
-		[0, 0.2],
-		[0.12, 0.38],
-		[0.2, 0.5],
-		[0.235, 0.63],
-		[0.31, 0.82],
-		[0.42, 0.98],
+		[0.1, 0.5],
+		[0.17, 0.6],
+		[0.235, 0.72],
+		[0.31, 0.86],
+		[0.41, 1],
+		[0.58, 1],
+		[0.9, 1.1],
+	],
+};
+const MAMBA_FOUR: Forms = {
+	most: 9_000,
+	ranges: [
+		[0.06, 0.46],
+		[0.12, 0.5],
+		[0.2, 0.6],
+		[0.27, 0.7],
+		[0.35, 0.85],
+		[0.5, 1],
 		[0.9, 1.1],
 	],
 };
@@ -43,7 +54,7 @@ const MAMBA_TEAMS: Forms = {
 		[0.229, 0.705],
 		[0.307, 0.891],
 		[0.465, 1],
-		[0.77, 1],
+		[0.735, 1],
 		[0.93, 1.05],
 	],
 };
@@ -122,10 +133,10 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 	"docker-4-cards": MORE_WITH_CARDS,
 	"mamba-2-9": MAMBA,
 	"mamba-2-11": MAMBA,
-	"mamba-3-9": MAMBA_FOR_MORE,
-	"mamba-3-11": MAMBA_FOR_MORE,
-	"mamba-4-9": MAMBA_FOR_MORE,
-	"mamba-4-11": MAMBA_FOR_MORE,
+	"mamba-3-9": MAMBA_THREE,
+	"mamba-3-11": MAMBA_THREE,
+	"mamba-4-9": MAMBA_FOUR,
+	"mamba-4-11": MAMBA_FOUR,
 	"mamba-de-comptoir-4-9": MAMBA_TEAMS,
 	"mamba-de-comptoir-4-11": MAMBA_TEAMS,
 };

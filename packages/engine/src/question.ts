@@ -27,7 +27,10 @@ export interface Question {
 	readonly limits?: Limits;
 	/** For experiments, instead of a level: how badly the player sees. */
 	readonly skill?: Skill;
-	/** For analysis: a draw is worth a draw. Who plays would rather not have one. */
+	/**
+	 * For analysis: chances mean the same whoever is to play. A draw is worth a draw, where who plays would rather not have one;
+	 * and each of three or four players plays for himself, where who plays may take all others for one side.
+	 */
 	readonly fair?: boolean;
 	/** How many best lines; one when it is not said. */
 	readonly lines?: number;

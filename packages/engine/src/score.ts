@@ -17,11 +17,12 @@ export const chanceOfLogit = (hundredths: number): number => 1 / (1 + Math.exp(-
 /** Logits that stand for a share of the win that the rules hand out, as a draw does. */
 export const logitOfShare = (share: number): number => Math.round(100 * Math.log(share / (1 - share)));
 
-/** The chance of winning that a score stands for. */
+/** A draw by repetition, and nothing else, has this score for who plays: how little one wants it says nothing about how often it is won. */
+export const isRepetition = (score: number, linear: boolean): boolean => !linear && score === -CONTEMPT;
+
+/** The chance of winning that a score of somebody's own judgement stands for. */
 export function chanceOf(score: number, linear: boolean): number {
 	if (linear) return (score / SURE + 1) / 2;
-	// A draw by repetition, and nothing else: how little one wants it says nothing about how often it is won.
-	if (score === -CONTEMPT) return 0.5;
 	if (score > DECIDED) return 1;
 	return score < -DECIDED ? 0 : chanceOfLogit(score);
 }

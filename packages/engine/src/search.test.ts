@@ -99,6 +99,7 @@ describe.each([
 	["mamba", "mamba", 2],
 	["mamba", "mamba-de-comptoir", 4],
 	["mamba", "mamba", 3],
+	["mamba", "mamba", 4],
 	["omba", "omba", 2],
 	["omba", "docker", 3],
 	["omba", "omba", 4],
@@ -138,6 +139,30 @@ describe.each([
 			}
 			expect(core.actor).not.toBe(actor);
 			expect(answers[0].scores.reduce((sum, score) => sum + score, 0)).toBeCloseTo(1, 6);
+		}
+	});
+
+	it("has best lines that can be played as they are written, and go as deep as was looked", async () => {
+		const { knowledge, setting, game, start } = await open();
+		const core = game.core();
+		const list = new StepList(game.maxBranching);
+		for (const fair of [false, true]) {
+			const steps = wander(game, start, 7, 3) as number[];
+			const asked = { ...question(game, setting, start, steps), fair, lines: 2, limits: { depth: 2 } };
+			const { lines } = new Thinker(knowledge, setting).think(asked);
+			expect(lines).toHaveLength(2);
+			for (const line of lines) {
+				core.load(start);
+				for (const step of steps) core.make(step);
+				for (const step of line.steps) {
+					list.clear();
+					core.steps(list);
+					expect(list.includes(step)).toBe(true);
+					core.make(step);
+				}
+				/* A throw ends a line, and so does the end. */
+				expect(line.steps.length >= 2 || core.actor === CHANCE || core.actor === OVER).toBe(true);
+			}
 		}
 	});
 

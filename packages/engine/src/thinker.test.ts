@@ -5,7 +5,7 @@ import { KEEN } from "./eyes.ts";
 import { KNOWLEDGE } from "./knowledges.ts";
 import type { Question } from "./question.ts";
 import { Scale } from "./scale.ts";
-import { CONTEMPT, chanceOf } from "./score.ts";
+import { CONTEMPT, isRepetition } from "./score.ts";
 import { Thinker, type Watch } from "./thinker.ts";
 
 /* Faults that a review found, each with the position that showed it. */
@@ -57,12 +57,9 @@ describe("a turn of several steps", () => {
 describe("three players", () => {
 	it("have chances that add up to one however early they are stopped", async () => {
 		for (const ruleset of ["mamba", "omba"]) {
-			const { think, game, start, setting } = await at({ ruleset, seats: 3 });
-			const core = game.core();
-			core.load(unwrap(game.readPosition(start, setting)));
-			const list = new StepList(game.maxBranching);
-			core.steps(list);
-			const steps = core.actor === CHANCE ? [list.items[0]] : [];
+			const place = await at({ ruleset, seats: 3 });
+			const { think } = place;
+			const steps = firstThrow(place);
 			const { scores, play } = think({ steps, limits: { nodes: 1 } });
 			expect(play).toHaveLength(1);
 			expect(scores.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
@@ -89,6 +86,34 @@ describe("three players", () => {
 		expect(drawnShares(many, [...to, "c8-d8", ...back, "d8-c8"])).toEqual([1 / 3, 0, 1 / 3, 1 / 3]);
 	});
 
+	it("are searched as was measured: one against all in Mamba for three, each for himself otherwise and in every analysis", async () => {
+		for (const [ruleset, seats, many] of [
+			["mamba", 3, "paranoid"],
+			["mamba", 4, "crowd"],
+			["omba", 3, "crowd"],
+		] as const) {
+			const place = await at({ ruleset, seats });
+			const { think } = place;
+			const steps = firstThrow(place);
+			const asked = (more: Partial<Question>, watch?: Watch) => ({
+				...think({ steps, limits: { nodes: 2000 }, ...more }, watch),
+				ms: 0,
+			});
+			expect(asked({})).toEqual(asked({}, { many }));
+			expect(asked({}, { many: "crowd" })).not.toEqual(asked({}, { many: "paranoid" }));
+			expect(asked({ fair: true })).toEqual(asked({ fair: true }, { many: "crowd" }));
+		}
+	});
+
+	it("taken together, have what is left to them by how they stand", async () => {
+		const position = "4C1C4/4CCC4/4C1C4/B10/1B9/BB9/11/11/4A1A4/4AAA4/4A1A4 A b 0 1";
+		const { think } = await at({ ruleset: "mamba", seats: 3, position });
+		const { scores } = think({ limits: { nodes: 2000 } });
+		expect(scores.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+		expect(scores[2]).toBeGreaterThan(2 * scores[1]);
+		expect(scores[1]).toBeGreaterThan(0);
+	});
+
 	it("are searched as two as soon as one is out, who has no chance any more", async () => {
 		const places = {
 			mamba: ["11/C1C1C1C4/11/11/11/11/11/11/11/A1A1A1A4/11 A b 0 9", 1],
@@ -104,6 +129,15 @@ describe("three players", () => {
 		}
 	});
 });
+
+/** The first face of a die, where one is to be thrown. */
+function firstThrow({ game, start, setting }: Awaited<ReturnType<typeof at>>): readonly Step[] {
+	const core = game.core();
+	core.load(unwrap(game.readPosition(start, setting)));
+	const list = new StepList(game.maxBranching);
+	core.steps(list);
+	return core.actor === CHANCE ? [list.items[0] as Step] : [];
+}
 
 /** After a round that was played twice, what its first step is worth when it is played for the third time. */
 function drawnShares(place: Awaited<ReturnType<typeof at>>, round: readonly string[]): readonly number[] | undefined {
@@ -129,8 +163,8 @@ describe("a pass", () => {
 });
 
 describe("a draw by repetition", () => {
-	it("has a score that no judgement has, and stands for half a win", async () => {
-		expect(chanceOf(-CONTEMPT, false)).toBe(0.5);
+	it("has a score that no judgement has", async () => {
+		expect(isRepetition(-CONTEMPT, false)).toBe(true);
 		const { game } = await at({ ruleset: "oshi" });
 		const core = game.core();
 		const sides = Int8Array.of(0, 1);

@@ -1,7 +1,9 @@
 import {
 	CHANCE,
 	type Core,
+	drawnBetween,
 	fallen,
+	type Judge,
 	type Knowledge,
 	OVER,
 	type Position,
@@ -16,7 +18,7 @@ import type { Finding, Task } from "./finding.ts";
 import { levelFor } from "./level.ts";
 import { Path } from "./path.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
-import { chanceOf } from "./score.ts";
+import { chanceOf, isRepetition } from "./score.ts";
 import { Search } from "./search.ts";
 
 /** How several players on their own are searched. */
@@ -60,6 +62,8 @@ export class Thinker<P extends Position = Position> {
 	private readonly dice: boolean;
 	private readonly searches = new Map<string, Search<P>>();
 	private crowd: Crowd<P> | undefined;
+	/** Stands beside the core; only for what several rivals have between them. */
+	private judge: Judge | undefined;
 
 	constructor(knowledge: Knowledge<P>, setting: Setting) {
 		this.knowledge = knowledge;
@@ -141,9 +145,10 @@ export class Thinker<P extends Position = Position> {
 		const { sides } = this;
 		const many = new Set(sides).size > 2;
 		const lost = fallen(sides, (other) => core.isOut(other));
-		/* As soon as two sides are left it is a game of two. */
 		const left = new Set(sides.filter((_, other) => !lost.includes(other as Seat))).size;
-		const crowd = watch.many === "crowd" ? many : left > 2 && watch.many !== "paranoid";
+		/* Chances that are to mean the same whoever is to play cannot come from one who takes all others for one. */
+		const usual = left > (question.fair ? 2 : this.knowledge.asTwoUpTo);
+		const crowd = watch.many ? many && watch.many === "crowd" : usual;
 		const from = performance.now();
 		const time = limits.ms === undefined ? FOREVER : limits.ms - (from - begun);
 		/** As long as the best step known does not end the turn, something is kept for those that follow. */
@@ -230,16 +235,32 @@ export class Thinker<P extends Position = Position> {
 		};
 	}
 
-	/** Partners share what their side has; players taken together share the rest evenly, less those who have lost. */
+	/** Partners share what their side has; players taken together share the rest as they stand. */
 	private scoresOf(score: number, seat: number, lost: readonly Seat[]): number[] {
-		const chance = chanceOf(score, this.dice);
 		const { sides } = this;
+		if (isRepetition(score, this.dice)) return [...drawnBetween(sides, lost)];
+		const chance = chanceOf(score, this.dice);
 		const mine = sides.filter((side) => side === sides[seat]).length;
-		const theirs = sides.length - mine - lost.length;
-		return sides.map((side, other) => {
-			if (side === sides[seat]) return chance / mine;
-			return lost.includes(other as Seat) ? 0 : (1 - chance) / theirs;
-		});
+		const rivals = sides.map((side, other) => side !== sides[seat] && !lost.includes(other as Seat));
+		const parts = this.partsOf(rivals);
+		return sides.map((side, other) => (side === sides[seat] ? chance / mine : (1 - chance) * parts[other]));
+	}
+
+	/** What each of several rivals has of what they have between them. */
+	private partsOf(rivals: readonly boolean[]): number[] {
+		const apart = new Set(this.sides.filter((_, seat) => rivals[seat])).size > 1;
+		const strengths = rivals.map((_, seat) => (apart ? this.judgeHere().strength(seat) : 0));
+		const most = Math.max(...strengths.filter((_, seat) => rivals[seat]));
+		const weights = strengths.map((strength, seat) => (rivals[seat] ? Math.exp((strength - most) / 100) : 0));
+		const whole = weights.reduce((sum, weight) => sum + weight, 0);
+		return weights.map((weight) => weight / whole);
+	}
+
+	private judgeHere(): Judge {
+		const { core, knowledge, setting } = this;
+		this.judge ??= knowledge.judge(core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
+		this.judge.load();
+		return this.judge;
 	}
 }
 

@@ -37,6 +37,11 @@ export interface Knowledge<P extends Position = Position> {
 	features(core: Core<P>, setting: Setting): Features;
 	/** A turn may take several steps of one seat, so that a player keeps time and nodes for the later ones. */
 	readonly severalSteps: boolean;
+	/**
+	 * With so many sides left, or fewer, who thinks takes all others for one side: that looks further ahead. With more, each is
+	 * taken to play for himself. Two is the least; more was measured (docs/adr/0009-engine.md).
+	 */
+	readonly asTwoUpTo: number;
 	/** A step by one seat that is worth about this much is a blunder or a coup: the yardstick of pruning margins. */
 	readonly swing: number;
 }

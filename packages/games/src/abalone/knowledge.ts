@@ -218,5 +218,6 @@ export const knowledge: Knowledge<AbalonePosition> = {
 	judge: (core, setting, weights) => new LineJudge(core as AbaloneCore, setting, weights),
 	features: (core, setting) => features(core as AbaloneCore, setting),
 	severalSteps: false,
+	asTwoUpTo: 2,
 	swing: 60,
 };

@@ -79,5 +79,6 @@ export const knowledge: Knowledge<MambaPosition> = {
 	judge: (core: Core<MambaPosition>, setting, weights) => new CampJudge(core as MambaCore, setting, weights),
 	features: (core, setting) => featuresOf(core as MambaCore, setting),
 	severalSteps: true,
+	asTwoUpTo: 3,
 	swing: 60,
 };

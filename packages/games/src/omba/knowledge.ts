@@ -55,5 +55,6 @@ export const knowledge: Knowledge<OmbaPosition> = {
 		};
 	},
 	severalSteps: false,
+	asTwoUpTo: 2,
 	swing: 80,
 };

@@ -224,5 +224,6 @@ export const knowledge: Knowledge<OshiPosition> = {
 	judge: (core, setting, weights) => new LineJudge(core as OshiCore, setting, weights),
 	features: (core, setting) => featuresOf(core as OshiCore, kitOf(setting)),
 	severalSteps: false,
+	asTwoUpTo: 2,
 	swing: 80,
 };
