@@ -53,7 +53,7 @@ interface Conditions {
 	readonly by: "points" | "pieces";
 }
 /** The last two of three or four players may go on for thousands of plays: then who has more pieces has won. */
-const MANY: Conditions = { mostPlays: 300, by: "pieces" };
+const MANY: Conditions = { mostPlays: 200, by: "pieces" };
 /**
  * Weak players of Abalone go round in circles for hundreds of plays, most of all from the usual start: they begin as in
  * tournaments, and after so many plays who has pushed out more has won.

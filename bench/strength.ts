@@ -17,6 +17,7 @@ import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { LESSONS, settingOf } from "./lessons.ts";
 import { today } from "./measure.ts";
+import { openOpenings } from "./openings.ts";
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 100);
@@ -30,14 +31,16 @@ const out = "bench/results/strength.json";
 const DEEP_NODES = 300_000;
 const DEEP_PLAYS = 150;
 
-async function share(setting: Setting, a: string, b: string, count: number): Promise<Record<string, unknown>> {
+/** Without dice each pair of games, colours swapped, begins with an opening that neither side has won. */
+async function share(knowledge: Knowledge, setting: Setting, [a, b]: [string, string], count: number): Promise<object> {
 	/** How the games ended that were not won, and after how many plays. */
 	const notWon: { reason: string; plays: number }[] = [];
 	const played = ({ place, scores, reason, plays }: PlayedGame): void => {
 		const won = place.seats.reduce((sum, player, seat) => sum + (player === 0 ? scores[seat] : 0), 0);
 		if (won < 0.999) notWon.push({ reason, plays });
 	};
-	const score = await playMatch({ setting, players: [a, b], games: count, jobs, seed: 11, ms, played });
+	const openings = knowledge.game.id === "omba" ? undefined : openOpenings(knowledge, setting, Math.ceil(count / 2));
+	const score = await playMatch({ setting, players: [a, b], openings, games: count, jobs, seed: 11, ms, played });
 	const [{ share, low, high, wins, draws, losses }] = score.players;
 	console.log(
 		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games} (${wins} won, ${draws} drawn, ${losses} lost)`,
@@ -64,12 +67,12 @@ for (const name of args.length > 0 ? args : USUAL) {
 	const setting = settingOf(knowledge, lesson, () => 0);
 	console.log(name);
 	const parts: Readonly<Partial<Record<Part, () => Promise<unknown>>>> = {
-		greedy: () => share(setting, "level:8", "greedy", games),
+		greedy: () => share(knowledge, setting, ["level:8", "greedy"], games),
 		...(id === "omba" && {
-			random: () => share(setting, "level:8", "random", games),
+			random: () => share(knowledge, setting, ["level:8", "random"], games),
 			givenAway: async () => lossOf(knowledge, setting),
 		}),
-		mcts: () => share(setting, "level:8", `mcts:${10 * ms}`, Math.max(10, Math.floor(games / 5))),
+		mcts: () => share(knowledge, setting, ["level:8", `mcts:${10 * ms}`], Math.max(10, Math.floor(games / 5))),
 	};
 	// Not every game has every part: without dice nothing is given away to luck.
 	for (const [part, measure] of Object.entries(parts)) {

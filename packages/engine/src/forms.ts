@@ -25,24 +25,24 @@ const MAMBA: Forms = {
 const MAMBA_THREE: Forms = {
 	most: 9_000,
 	ranges: [
-		[0.1, 0.5],
-		[0.17, 0.6],
-		[0.235, 0.72],
-		[0.31, 0.86],
-		[0.41, 1],
-		[0.58, 1],
+		[0, 0.2],
+		[0.18, 0.5],
+		[0.215, 0.6],
+		[0.22, 0.69],
+		[0.32, 0.9],
+		[0.56, 1],
 		[0.9, 1.1],
 	],
 };
 const MAMBA_FOUR: Forms = {
 	most: 9_000,
 	ranges: [
-		[0.06, 0.46],
-		[0.12, 0.5],
-		[0.2, 0.6],
-		[0.27, 0.7],
-		[0.35, 0.85],
-		[0.5, 1],
+		[0, 0.2],
+		[0.14, 0.42],
+		[0.2, 0.52],
+		[0.235, 0.63],
+		[0.31, 0.82],
+		[0.42, 0.98],
 		[0.9, 1.1],
 	],
 };
@@ -55,11 +55,12 @@ const MAMBA_TEAMS: Forms = {
 		[0.307, 0.891],
 		[0.465, 1],
 		[0.735, 1],
-		[0.93, 1.05],
+		[0.88, 1],
 	],
 };
-const TWO = fixed(20_000, 0.2, 0.285, 0.35, 0.39, 0.43, 0.47, 0.52);
-const THREE_OR_FOUR = fixed(20_000, 0, 0.236, 0.292, 0.336, 0.396, 0.451, 0.507);
+const TWO = fixed(20_000, 0.2, 0.312, 0.362, 0.403, 0.44, 0.476, 0.536);
+const THREE_OR_FOUR = fixed(20_000, 0, 0.287, 0.348, 0.393, 0.436, 0.477, 0.534);
+const DOCKER_THREE = fixed(20_000, 0, 0.256, 0.316, 0.372, 0.426, 0.474, 0.537);
 /** No dice: two players are as far apart as in the other games. */
 const TWO_WITH_CARDS: Forms = {
 	most: 20_000,
@@ -123,7 +124,7 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 	"docker-2": TWO,
 	"omba-3": THREE_OR_FOUR,
 	"omba-4": THREE_OR_FOUR,
-	"docker-3": THREE_OR_FOUR,
+	"docker-3": DOCKER_THREE,
 	"docker-4": THREE_OR_FOUR,
 	"omba-2-cards": TWO_WITH_CARDS,
 	"omba-3-cards": MORE_WITH_CARDS,
