@@ -27,7 +27,8 @@ export function collectChoices(knowledge: Knowledge, setting: Setting, count: nu
 			if (core.actor !== CHANCE && list.length > 1) {
 				const seat = core.actor;
 				const deep = new Thinker(knowledge, setting);
-				const { lines } = deep.think({ setting, position, steps, limits: { nodes: deepNodes }, lines: list.length });
+				const limits = { nodes: deepNodes };
+				const { lines } = deep.think({ setting, position, steps, limits, lines: list.length, fair: true });
 				choices.push({
 					steps: [...steps],
 					seed,

@@ -123,7 +123,7 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 			judge.load();
 			const quiet = judge.noisy(list) && list.length === 0;
 			const row = before ?? (quiet ? listAll() : undefined);
-			const answer = thinker.think({ setting, position, steps, limits: { nodes }, seed: games });
+			const answer = thinker.think({ setting, position, steps, limits: { nodes }, seed: games, fair: true });
 			last = answer.scores;
 			if (row && fraction(random) < KEEP && answer.scores.every((score) => score < 0.999)) {
 				features.push(row);

@@ -21,7 +21,8 @@ import type { Setting } from "@tablier/kernel";
 import { FORMS } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
-import { LESSONS, type Lesson, settingOf } from "./lessons.ts";
+import { LESSONS, settingOf } from "./lessons.ts";
+import { CONDITIONS, tableWith } from "./level-conditions.ts";
 import { isSameLevel, type LevelResults, type Pair } from "./level-results.ts";
 
 const { args, flag } = readArguments();
@@ -45,31 +46,6 @@ const rungsOf = (name: string): string[] =>
 		return `nodes:${limits.nodes},blind:${Math.round(100 * blind)},blur:${blur}`;
 	});
 const mostOf = (name: string): number => FORMS[name].most;
-
-interface Conditions {
-	readonly options?: Lesson["options"];
-	readonly mostPlays: number;
-	/** What decides then. */
-	readonly by: "points" | "pieces";
-}
-/** The last two of three or four players may go on for thousands of plays: then who has more pieces has won. */
-const MANY: Conditions = { mostPlays: 200, by: "pieces" };
-/**
- * Weak players of Abalone go round in circles for hundreds of plays, most of all from the usual start: they begin as in
- * tournaments, and after so many plays who has pushed out more has won.
- */
-const CONDITIONS: Readonly<Record<string, Conditions>> = {
-	abalone: { options: { layout: ["belgian-daisy"] }, mostPlays: 150, by: "points" },
-	"mamba-3-11": MANY,
-	"mamba-4-11": MANY,
-};
-function conditionsOf(name: string): string {
-	const conditions = CONDITIONS[name];
-	if (!conditions) return "";
-	const { options = {}, mostPlays, by } = conditions;
-	const said = [...Object.values(options).flat(), `${mostPlays} plays at most`, `then by ${by}`];
-	return said.map((one) => `, ${one}`).join("");
-}
 
 async function settingNamed(name: string): Promise<Setting> {
 	const lesson = LESSONS.find((known) => known.name === name);
@@ -183,7 +159,7 @@ async function measured(
 		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(name, setting, [rungs[i], "taker"]));
 		return { measuredWith: `ladder, ${games} games a pair`, pairs };
 	}
-	const measuredWith = `table${conditionsOf(name)}`;
+	const measuredWith = tableWith(name);
 	const isSame = (level: number): boolean => isSameLevel(level, before.ranges, ranges);
 	const known = (level: number): Pair | undefined => {
 		if (before.measuredWith !== measuredWith || !isSame(level) || !isSame(level - 1)) return undefined;

@@ -17,7 +17,7 @@ import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { LESSONS, settingOf } from "./lessons.ts";
 import { today } from "./measure.ts";
-import { openOpenings } from "./openings.ts";
+import { type Openings, openOpenings } from "./openings.ts";
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 100);
@@ -31,21 +31,35 @@ const out = "bench/results/strength.json";
 const DEEP_NODES = 300_000;
 const DEEP_PLAYS = 150;
 
-/** Without dice each pair of games, colours swapped, begins with an opening that neither side has won. */
-async function share(knowledge: Knowledge, setting: Setting, [a, b]: [string, string], count: number): Promise<object> {
+/** With openings, each pair of games, colours swapped, begins with the next of them. */
+async function share(setting: Setting, [a, b]: [string, string], count: number, chosen?: Openings): Promise<object> {
 	/** How the games ended that were not won, and after how many plays. */
 	const notWon: { reason: string; plays: number }[] = [];
 	const played = ({ place, scores, reason, plays }: PlayedGame): void => {
 		const won = place.seats.reduce((sum, player, seat) => sum + (player === 0 ? scores[seat] : 0), 0);
 		if (won < 0.999) notWon.push({ reason, plays });
 	};
-	const openings = knowledge.game.id === "omba" ? undefined : openOpenings(knowledge, setting, Math.ceil(count / 2));
+	const openings = chosen?.openings;
 	const score = await playMatch({ setting, players: [a, b], openings, games: count, jobs, seed: 11, ms, played });
 	const [{ share, low, high, wins, draws, losses }] = score.players;
 	console.log(
 		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games} (${wins} won, ${draws} drawn, ${losses} lost)`,
 	);
-	return { on: today(), ms, a, b, games: score.games, share, low, high, wins, draws, losses, notWon };
+	return {
+		on: today(),
+		ms,
+		a,
+		b,
+		games: score.games,
+		share,
+		low,
+		high,
+		wins,
+		draws,
+		losses,
+		notWon,
+		...(chosen && { openings: chosen.chosen }),
+	};
 }
 
 /** What the best level gives away a play, as a search of many more nodes sees it. */
@@ -66,13 +80,19 @@ for (const name of args.length > 0 ? args : USUAL) {
 	const knowledge = await KNOWLEDGE[id]();
 	const setting = settingOf(knowledge, lesson, () => 0);
 	console.log(name);
+	let known: Openings | undefined;
+	const openings = (): Openings | undefined => {
+		if (id === "omba") return undefined;
+		known ??= openOpenings(knowledge, setting, Math.ceil(games / 2));
+		return known;
+	};
 	const parts: Readonly<Partial<Record<Part, () => Promise<unknown>>>> = {
-		greedy: () => share(knowledge, setting, ["level:8", "greedy"], games),
+		greedy: () => share(setting, ["level:8", "greedy"], games, openings()),
 		...(id === "omba" && {
-			random: () => share(knowledge, setting, ["level:8", "random"], games),
+			random: () => share(setting, ["level:8", "random"], games),
 			givenAway: async () => lossOf(knowledge, setting),
 		}),
-		mcts: () => share(knowledge, setting, ["level:8", `mcts:${10 * ms}`], Math.max(10, Math.floor(games / 5))),
+		mcts: () => share(setting, ["level:8", `mcts:${10 * ms}`], Math.max(10, Math.floor(games / 5)), openings()),
 	};
 	// Not every game has every part: without dice nothing is given away to luck.
 	for (const [part, measure] of Object.entries(parts)) {

@@ -1,5 +1,6 @@
 // Writes docs/levels.md and its picture from bench/results/levels.json: node --import tsx scripts/levels.ts
 import { readFileSync, writeFileSync } from "node:fs";
+import { tableWith } from "../bench/level-conditions.ts";
 import { isSameLevel, type LevelResults, type Pair } from "../bench/level-results.ts";
 import { FORMS } from "../packages/engine/src/forms.ts";
 import { INK, picture, RED, text } from "./drawing.ts";
@@ -31,8 +32,9 @@ const known = Object.keys(NAMES).filter((name) => results[name] !== undefined);
 const met = known.filter((name) => results[name].pairs !== undefined);
 const spread = known.filter((name) => results[name].spread !== undefined);
 function pairOf(name: string, level: number): Pair | undefined {
-	const { ranges, pairs } = results[name];
-	const same = [level, level - 1].every((one) => isSameLevel(one, ranges, FORMS[name].ranges));
+	const { measuredWith, ranges, pairs } = results[name];
+	const same =
+		measuredWith === tableWith(name) && [level, level - 1].every((one) => isSameLevel(one, ranges, FORMS[name].ranges));
 	return same ? pairs?.find(({ a }) => a === `level:${level}`) : undefined;
 }
 function lossOf(name: string, level: number): string {
@@ -118,7 +120,7 @@ ${table(
 )}
 
 ${WHOLE} games a pair where nothing else is said, seats swapped; – is not measured. Abalone begins with the Belgian Daisy, and after 150 plays who has pushed out more
-has won: weak players would go round in circles. In Mamba for three who has more pieces after 600 plays has won: the last two may go on for thousands. Where a * stands,
+has won: weak players would go round in circles. In Mamba with three and four who has more pieces after 200 plays has won: the last two may go on for thousands. Where a * stands,
 in some or all of the games both players had no more than 100 ms a play, or than the time of
 level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
 
@@ -130,17 +132,14 @@ So it is in Oshi: with 100 ms level 8 was 417 above level 7 (72 games, tried onc
 ## Where dice decide much
 
 Omba and Docker with a die, or with more than two players: luck caps how often the better player wins, so levels are spaced by how much of a win they give away a
-play, in hundredths of a win (${spread.map((name) => results[name].spread?.measuredWith).find(Boolean)}).
+play, in hundredths of a win (${[...new Set(spread.map((name) => results[name].spread?.measuredWith))].join("; ")}).
 
 ${table(
 	["game", ...[1, ...RUNGS].map((level) => `level ${level}`)],
 	spread.map((name) => [NAMES[name], ...[1, ...RUNGS].map((level) => lossOf(name, level))]),
 )}
 
-Those of three and four players were measured when the last two of them were still searched as three and four (max^n); since, they are searched as two.
-
-Docker with two and with four players is Omba. Mamba on its other boards and with four players has the levels of its relatives above, and was not
-measured by itself.
+Docker with two and with four players is Omba. Mamba on its other boards has the levels of its relatives above, and was not measured by itself.
 `;
 
 writeFileSync("docs/pictures/levels.svg", drawn);

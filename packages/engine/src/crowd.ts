@@ -220,8 +220,6 @@ export class Crowd<P extends Position> {
 			if (this.budget.stopped) return;
 			for (let seat = 0; seat < seats; seat++) values[row + seat] += (values[next + seat] * weights[i]) / whole;
 		}
-		// What follows depends on the throw.
-		this.best.clear(ply);
 	}
 
 	private judgeAt(row: number): void {

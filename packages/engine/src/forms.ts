@@ -22,28 +22,29 @@ const MAMBA: Forms = {
 		[0.9, 1],
 	],
 };
+/** With three and four seats it is steep about 0.45: with three [0.18, 0.5] was 203 Elo above [0, 0.2], and [0.145, 0.43] 69. */
 const MAMBA_THREE: Forms = {
 	most: 9_000,
 	ranges: [
 		[0, 0.2],
-		[0.18, 0.5],
+		[0.165, 0.475],
 		[0.215, 0.6],
-		[0.22, 0.69],
+		[0.245, 0.74],
 		[0.32, 0.9],
 		[0.56, 1],
-		[0.9, 1.1],
+		[0.85, 1.07],
 	],
 };
 const MAMBA_FOUR: Forms = {
 	most: 9_000,
 	ranges: [
 		[0, 0.2],
-		[0.14, 0.42],
-		[0.2, 0.52],
-		[0.235, 0.63],
-		[0.31, 0.82],
-		[0.42, 0.98],
-		[0.9, 1.1],
+		[0.155, 0.455],
+		[0.215, 0.57],
+		[0.26, 0.7],
+		[0.33, 0.86],
+		[0.45, 1],
+		[0.85, 1.06],
 	],
 };
 const MAMBA_TEAMS: Forms = {
@@ -75,13 +76,15 @@ const TWO_WITH_CARDS: Forms = {
 		[0.82, 1],
 	],
 };
-const MORE_WITH_CARDS = fixed(20_000, 0, 0.259, 0.314, 0.421, 0.484, 0.59, 0.774);
+const THREE_WITH_CARDS = fixed(20_000, 0, 0.189, 0.335, 0.388, 0.444, 0.508, 0.71);
+const DOCKER_THREE_WITH_CARDS = fixed(20_000, 0, 0.2, 0.352, 0.42, 0.496, 0.599, 0.837);
+const FOUR_WITH_CARDS = fixed(20_000, 0, 0.26, 0.383, 0.453, 0.511, 0.61, 0.805);
 
 /**
  * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Which
  * neighbours have met, how often and with what result is told in docs/levels.md. Omba and Docker with dice or with more than
  * two seats are spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Mamba
- * with four seats has the levels of three, and on other boards those of its usual one, from likeness alone.
+ * on other boards has the levels of its usual one, from likeness alone.
  */
 export const FORMS: Readonly<Record<string, Forms>> = {
 	abalone: {
@@ -127,11 +130,11 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 	"docker-3": DOCKER_THREE,
 	"docker-4": THREE_OR_FOUR,
 	"omba-2-cards": TWO_WITH_CARDS,
-	"omba-3-cards": MORE_WITH_CARDS,
-	"omba-4-cards": MORE_WITH_CARDS,
+	"omba-3-cards": THREE_WITH_CARDS,
+	"omba-4-cards": FOUR_WITH_CARDS,
 	"docker-2-cards": TWO_WITH_CARDS,
-	"docker-3-cards": MORE_WITH_CARDS,
-	"docker-4-cards": MORE_WITH_CARDS,
+	"docker-3-cards": DOCKER_THREE_WITH_CARDS,
+	"docker-4-cards": FOUR_WITH_CARDS,
 	"mamba-2-9": MAMBA,
 	"mamba-2-11": MAMBA,
 	"mamba-3-9": MAMBA_THREE,

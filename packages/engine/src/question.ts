@@ -48,7 +48,7 @@ export interface AnsweredLine {
 export interface Answer {
 	/** A whole play: the steps of the seat to decide, until another one or a die is to go on. */
 	readonly play: readonly number[];
-	/** The chance of winning of each seat, after the play. */
+	/** The chance of winning of each seat, after the play: of one who fears everybody, where it was not to be fair. */
 	readonly scores: readonly number[];
 	/** Best lines, the first begins with the play. */
 	readonly lines: readonly AnsweredLine[];

@@ -91,7 +91,9 @@ export class Search<P extends Position> {
 		this.drawn = drawn;
 		this.table.begin();
 		const root = this.rootSteps();
-		let finding: Finding = { lines: [{ score: 0, steps: [root[0]] }], depth: 0, nodes: 0 };
+		// Stopped at once, it still says what it thinks of where it stands.
+		const score = this.scale.judged(this.sides[this.core.actor], eyes);
+		let finding: Finding = { lines: [{ score, steps: [root[0]] }], depth: 0, nodes: 0 };
 		const most = Math.min(task.depth, MOST_PLIES - 16);
 		for (let depth = 1; depth <= most; depth++) {
 			const lines = this.deepen(root, depth, Math.min(task.lines, root.length), finding.lines);
@@ -382,7 +384,6 @@ export class Search<P extends Position> {
 			if (score <= low && low > -SURE) return Math.min(alpha, Math.ceil((sum + SURE * rest) / whole));
 			if (score >= high && high < SURE) return Math.max(beta, Math.floor((sum - SURE * rest) / whole));
 		}
-		this.best.clear(ply);
 		return Math.round(sum / whole);
 	}
 }

@@ -14,7 +14,7 @@ import {
 } from "@tablier/kernel";
 import { Crowd, type CrowdLine } from "./crowd.ts";
 import { type Eyes, eyesOf } from "./eyes.ts";
-import type { Finding, Task } from "./finding.ts";
+import type { Finding, Line, Task } from "./finding.ts";
 import { levelFor } from "./level.ts";
 import { Path } from "./path.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
@@ -157,7 +157,7 @@ export class Thinker<P extends Position = Position> {
 		let told = Number.NEGATIVE_INFINITY;
 		const eyes: Eyes = eyesOf(skill.blind, skill.blur, (question.seed ?? 0) | 0);
 		const asAnswer = (finding: Finding): Answer => ({
-			...this.answerOf(finding, crowd, seat, before, lost),
+			...this.answerOf(finding, crowd, seat, before),
 			ms: performance.now() - begun,
 		});
 		const task: Task = {
@@ -215,16 +215,10 @@ export class Thinker<P extends Position = Position> {
 	}
 
 	/** Lines begin with the steps of the turn that were chosen before. */
-	private answerOf(
-		finding: Finding,
-		crowd: boolean,
-		seat: number,
-		before: readonly number[],
-		lost: readonly Seat[],
-	): Omit<Answer, "ms"> {
+	private answerOf(finding: Finding, crowd: boolean, seat: number, before: readonly number[]): Omit<Answer, "ms"> {
 		const lines = finding.lines.map((line): AnsweredLine => {
 			const steps = [...before, ...line.steps];
-			return { steps, scores: crowd ? (line as CrowdLine).shares : this.scoresOf(line.score, seat, lost) };
+			return { steps, scores: crowd ? (line as CrowdLine).shares : this.scoresOf(line, seat) };
 		});
 		return {
 			play: lines[0].steps.slice(0, before.length + 1),
@@ -235,25 +229,34 @@ export class Thinker<P extends Position = Position> {
 		};
 	}
 
-	/** Partners share what their side has; players taken together share the rest as they stand. */
-	private scoresOf(score: number, seat: number, lost: readonly Seat[]): number[] {
-		const { sides } = this;
-		if (isRepetition(score, this.dice)) return [...drawnBetween(sides, lost)];
-		const chance = chanceOf(score, this.dice);
-		const mine = sides.filter((side) => side === sides[seat]).length;
-		const rivals = sides.map((side, other) => side !== sides[seat] && !lost.includes(other as Seat));
-		const parts = this.partsOf(rivals);
-		return sides.map((side, other) => (side === sides[seat] ? chance / mine : (1 - chance) * parts[other]));
+	/** What the score of a line means to each seat. Who is out at its end has nothing. */
+	private scoresOf({ score, steps }: Line, seat: number): number[] {
+		const { core, sides } = this;
+		for (const step of steps) core.make(step);
+		const lost = fallen(sides, (other) => core.isOut(other));
+		const scores = isRepetition(score, this.dice)
+			? [...drawnBetween(sides, lost)]
+			: this.sharesOf(chanceOf(score, this.dice), seat, lost);
+		for (let i = 0; i < steps.length; i++) core.unmake();
+		return scores;
 	}
 
-	/** What each of several rivals has of what they have between them. */
-	private partsOf(rivals: readonly boolean[]): number[] {
-		const apart = new Set(this.sides.filter((_, seat) => rivals[seat])).size > 1;
-		const strengths = rivals.map((_, seat) => (apart ? this.judgeHere().strength(seat) : 0));
-		const most = Math.max(...strengths.filter((_, seat) => rivals[seat]));
-		const weights = strengths.map((strength, seat) => (rivals[seat] ? Math.exp((strength - most) / 100) : 0));
+	/** Partners share what their side has; rivals on their own share the rest as they stand here. */
+	private sharesOf(chance: number, seat: number, lost: readonly Seat[]): number[] {
+		const { sides } = this;
+		const mine = sides.filter((side) => side === sides[seat]).length;
+		const all = sides.map((_, other) => other as Seat).filter((other) => sides[other] !== sides[seat]);
+		const left = all.filter((rival) => !lost.includes(rival));
+		const rivals = left.length > 0 ? left : all;
+		const apart = new Set(rivals.map((rival) => sides[rival])).size > 1;
+		const judge = apart ? this.judgeHere() : undefined;
+		const strengths = rivals.map((rival) => judge?.strength(rival) ?? 0);
+		const most = Math.max(...strengths);
+		const weights = strengths.map((strength) => Math.exp((strength - most) / 100));
 		const whole = weights.reduce((sum, weight) => sum + weight, 0);
-		return weights.map((weight) => weight / whole);
+		const shares = sides.map((side) => (side === sides[seat] ? chance / mine : 0));
+		for (const [i, rival] of rivals.entries()) shares[rival] = ((1 - chance) * weights[i]) / whole;
+		return shares;
 	}
 
 	private judgeHere(): Judge {

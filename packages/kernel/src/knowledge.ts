@@ -39,7 +39,7 @@ export interface Knowledge<P extends Position = Position> {
 	readonly severalSteps: boolean;
 	/**
 	 * With so many sides left, or fewer, who thinks takes all others for one side: that looks further ahead. With more, each is
-	 * taken to play for himself. Two is the least; more was measured (docs/adr/0009-engine.md).
+	 * taken to play for himself. Two is the least; what is said for more than that is in docs/adr/0009-engine.md.
 	 */
 	readonly asTwoUpTo: number;
 	/** A step by one seat that is worth about this much is a blunder or a coup: the yardstick of pruning margins. */
