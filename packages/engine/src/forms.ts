@@ -22,7 +22,7 @@ const MAMBA: Forms = {
 		[0.9, 1],
 	],
 };
-/** With three and four seats it is steep about 0.45: with three [0.18, 0.5] was 203 Elo above [0, 0.2], and [0.145, 0.43] 69. */
+/** With three and four seats it is steep about 0.45: with three [0.18, 0.5] was 203 Elo above [0, 0.2], [0.145, 0.43] only 69 (200 games each). */
 const MAMBA_THREE: Forms = {
 	most: 9_000,
 	ranges: [
@@ -32,7 +32,7 @@ const MAMBA_THREE: Forms = {
 		[0.245, 0.74],
 		[0.32, 0.9],
 		[0.56, 1],
-		[0.85, 1.07],
+		[0.83, 1.05],
 	],
 };
 const MAMBA_FOUR: Forms = {
