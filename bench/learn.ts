@@ -108,6 +108,8 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 		};
 		const sides = game.sides(setting);
 		const opening = random(10);
+		/* With more than two sides a target is what each of them has, not the chances of one who fears everybody. */
+		const fair = new Set(game.sides(setting)).size > 2;
 		const seen = new Map<string, number>();
 		let drawn = false;
 		let last: readonly number[] = new Array(setting.seats).fill(1 / setting.seats);
@@ -123,7 +125,7 @@ async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Pro
 			judge.load();
 			const quiet = judge.noisy(list) && list.length === 0;
 			const row = before ?? (quiet ? listAll() : undefined);
-			const answer = thinker.think({ setting, position, steps, limits: { nodes }, seed: games, fair: true });
+			const answer = thinker.think({ setting, position, steps, limits: { nodes }, seed: games, fair });
 			last = answer.scores;
 			if (row && fraction(random) < KEEP && answer.scores.every((score) => score < 0.999)) {
 				features.push(row);

@@ -6,8 +6,10 @@ interface Conditions {
 	/** What decides then. */
 	readonly by: "points" | "pieces";
 }
+
 /** The last two of three or four players may go on for thousands of plays: who has more pieces after 200 is taken for the winner. */
 const MANY: Conditions = { mostPlays: 200, by: "pieces" };
+
 /**
  * Weak players of Abalone go round in circles for hundreds of plays, most of all from the usual start: they begin as in
  * tournaments, and after so many plays who has pushed out more has won.
@@ -17,6 +19,7 @@ export const CONDITIONS: Readonly<Record<string, Conditions>> = {
 	"mamba-3-11": MANY,
 	"mamba-4-11": MANY,
 };
+
 /** How the levels of a game meet, as the results say it. What was measured otherwise was not measured. */
 export function tableWith(name: string): string {
 	const conditions = CONDITIONS[name];

@@ -9,7 +9,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { KNOWLEDGE } from "@tablier/engine";
+import { hasDice, KNOWLEDGE } from "@tablier/engine";
 import { type PlayedGame, playMatch } from "@tablier/engine/arena";
 import { gameOfRuleset } from "@tablier/games";
 import type { Knowledge, Setting } from "@tablier/kernel";
@@ -82,7 +82,7 @@ for (const name of args.length > 0 ? args : USUAL) {
 	console.log(name);
 	let known: Openings | undefined;
 	const openings = (): Openings | undefined => {
-		if (id === "omba") return undefined;
+		if (hasDice(knowledge.game, setting)) return undefined;
 		known ??= openOpenings(knowledge, setting, Math.ceil(games / 2));
 		return known;
 	};

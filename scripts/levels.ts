@@ -123,6 +123,7 @@ ${WHOLE} games a pair where nothing else is said, seats swapped; – is not meas
 has won: weak players would go round in circles. In Mamba with three and four who has more pieces after 200 plays has won: the last two may go on for thousands. Where a * stands,
 in some or all of the games both players had no more than 100 ms a play, or than the time of
 level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
+Omba for two with a die is not spaced by Elo but by what a level gives away, below; there luck leaves little between the best levels.
 
 The same time is worth more on a faster machine. 90,000 nodes of Abalone are a tenth of a second where 900,000 are looked at in a second (\`bench/results/search.json\` has somewhat more).
 Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: with 24,000 a play level 8 won 24 of 24 games against a level 7 of

@@ -1,3 +1,4 @@
+export * from "./dice.ts";
 export * from "./eyes.ts";
 export * from "./knowledges.ts";
 export * from "./level.ts";

@@ -32,3 +32,11 @@ export function chanceOf(score: number, linear: boolean): number {
 
 /** The chance on the linear scale. */
 export const linearOfLogit = (hundredths: number): number => Math.round(SURE * Math.tanh(hundredths / 200));
+
+/** The chances of several who are so strong, in hundredths of a logit. */
+export function softmax(strengths: readonly number[]): number[] {
+	const most = Math.max(...strengths);
+	const parts = strengths.map((strength) => Math.exp((strength - most) / 100));
+	const sum = parts.reduce((total, part) => total + part, 0);
+	return parts.map((part) => part / sum);
+}

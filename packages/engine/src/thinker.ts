@@ -13,12 +13,13 @@ import {
 	unwrap,
 } from "@tablier/kernel";
 import { Crowd, type CrowdLine } from "./crowd.ts";
+import { hasDice } from "./dice.ts";
 import { type Eyes, eyesOf } from "./eyes.ts";
 import type { Finding, Line, Task } from "./finding.ts";
 import { levelFor } from "./level.ts";
 import { Path } from "./path.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
-import { chanceOf, isRepetition } from "./score.ts";
+import { chanceOf, isRepetition, softmax } from "./score.ts";
 import { Search } from "./search.ts";
 
 /** How several players on their own are searched. */
@@ -72,8 +73,7 @@ export class Thinker<P extends Position = Position> {
 		this.path = new Path(this.core);
 		this.list = new StepList(knowledge.game.maxBranching);
 		this.sides = knowledge.game.sides(setting);
-		this.core.load(knowledge.game.start(setting));
-		this.dice = this.core.actor === CHANCE;
+		this.dice = hasDice(knowledge.game, setting);
 	}
 
 	/** The position must be one where a seat is to decide. */
@@ -250,12 +250,9 @@ export class Thinker<P extends Position = Position> {
 		const rivals = left.length > 0 ? left : all;
 		const apart = new Set(rivals.map((rival) => sides[rival])).size > 1;
 		const judge = apart ? this.judgeHere() : undefined;
-		const strengths = rivals.map((rival) => judge?.strength(rival) ?? 0);
-		const most = Math.max(...strengths);
-		const weights = strengths.map((strength) => Math.exp((strength - most) / 100));
-		const whole = weights.reduce((sum, weight) => sum + weight, 0);
+		const parts = softmax(rivals.map((rival) => judge?.strength(rival) ?? 0));
 		const shares = sides.map((side) => (side === sides[seat] ? chance / mine : 0));
-		for (const [i, rival] of rivals.entries()) shares[rival] = ((1 - chance) * weights[i]) / whole;
+		for (const [i, rival] of rivals.entries()) shares[rival] = (1 - chance) * parts[i];
 		return shares;
 	}
 

@@ -1,5 +1,6 @@
 import { type GameId, gameOfRuleset } from "@tablier/games";
 import { type Knowledge, type Setting, seedOf, unwrap } from "@tablier/kernel";
+import { hasDice } from "../dice.ts";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { type GameReport, playGame } from "./game.ts";
 import { type Opening, randomOpening } from "./openings.ts";
@@ -84,7 +85,7 @@ export class Runner {
 		const { plan, knowledge } = this;
 		const { openings, setting, seed } = plan;
 		if (openings && openings.length > 0) return openings[group % openings.length];
-		const plays = plan.randomPlays ?? (hasDice(knowledge, setting) ? 0 : USUAL_RANDOM_PLAYS);
+		const plays = plan.randomPlays ?? (hasDice(knowledge.game, setting) ? 0 : USUAL_RANDOM_PLAYS);
 		return randomOpening(knowledge.game, setting, plays, seedOf(seed, OPENING, group));
 	}
 
@@ -92,12 +93,6 @@ export class Runner {
 		const names = seats.map((player, seat) => [`Player-${"ABCD"[seat]}`, this.plan.players[player]]);
 		return { Round: String(number + 1), ...Object.fromEntries(names) };
 	}
-}
-
-function hasDice({ game }: Knowledge, setting: Setting): boolean {
-	const core = game.core();
-	core.load(game.start(setting));
-	return core.actor < 0;
 }
 
 /** A player that could not begin forfeits when it is to decide: the others did nothing wrong. */

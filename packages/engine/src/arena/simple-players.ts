@@ -16,6 +16,7 @@ import {
 	type Step,
 	unwrap,
 } from "@tablier/kernel";
+import { softmax } from "../score.ts";
 import type { Player, Turn } from "./player.ts";
 
 /** A player who looks at one step at a time and likes some more than others; chance decides between equals. */
@@ -103,11 +104,4 @@ function shareOf(core: Core<Position>, judge: Judge | undefined, sides: readonly
 	const shares =
 		core.actor === OVER ? core.verdict().scores : softmax(sides.map((_, other) => judge?.strength(other) ?? 0));
 	return shares.reduce((sum, share, other) => sum + (sides[other] === sides[seat] ? share : 0), 0);
-}
-
-function softmax(strengths: readonly number[]): number[] {
-	const most = Math.max(...strengths);
-	const parts = strengths.map((strength) => Math.exp((strength - most) / 100));
-	const sum = parts.reduce((total, part) => total + part, 0);
-	return parts.map((part) => part / sum);
 }
