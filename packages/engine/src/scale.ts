@@ -1,4 +1,4 @@
-import type { Core, Judge, Position } from "@tablier/kernel";
+import { type Core, type Judge, OVER, type Position } from "@tablier/kernel";
 import type { Eyes } from "./eyes.ts";
 import { CONTEMPT, DECIDED, linearOfLogit, logitOfShare, MOST_JUDGED, SURE, WIN } from "./score.ts";
 
@@ -9,26 +9,40 @@ export class Scale<P extends Position> {
 	private readonly judge: Judge;
 	private readonly seats: number;
 	private readonly sides: Int8Array;
-	private readonly partners: boolean;
+	private readonly alone: number;
 
-	/** `partners`: the seats of a side win together; else they are taken together against one who plays for himself. */
-	constructor(core: Core<P>, judge: Judge, seats: number, sides: Int8Array, partners: boolean, linear: boolean) {
+	/** `alone`: the seat that all others are taken together against; -1 where the seats of a side win together. */
+	constructor(core: Core<P>, judge: Judge, seats: number, sides: Int8Array, alone: number, linear: boolean) {
 		this.core = core;
 		this.judge = judge;
 		this.seats = seats;
 		this.sides = sides;
-		this.partners = partners;
+		this.alone = alone;
 		this.linear = linear;
 	}
 
-	/** The game is over. */
+	/** Who plays alone and is out has lost, whatever the others still do to one another. */
+	isOver(): boolean {
+		return this.core.actor === OVER || this.isBeaten();
+	}
+
+	/** Where it is over. */
 	over(side: number, ply: number): number {
-		const { scores } = this.core.verdict();
-		let share = 0;
-		for (let seat = 0; seat < this.seats; seat++) if (this.sides[seat] === side) share += scores[seat];
+		const share = this.isBeaten() ? (this.sides[this.alone] === side ? 0 : 1) : this.shareOf(side);
 		if (this.linear) return Math.round(SURE * (2 * share - 1));
 		if (share > 0.999) return WIN - ply;
 		return share < 0.001 ? ply - WIN : logitOfShare(share);
+	}
+
+	private isBeaten(): boolean {
+		return this.alone >= 0 && this.core.isOut(this.alone);
+	}
+
+	private shareOf(side: number): number {
+		const { scores } = this.core.verdict();
+		let share = 0;
+		for (let seat = 0; seat < this.seats; seat++) if (this.sides[seat] === side) share += scores[seat];
+		return share;
 	}
 
 	/** The judge's word. Never the score of a draw by repetition: whoever reads it knows that it is one. */
@@ -44,7 +58,8 @@ export class Scale<P extends Position> {
 
 	/** Partners add their strength; players taken together are as strong as the softmax says. */
 	private judgedMany(): number {
-		const { judge, seats, sides, partners } = this;
+		const { judge, seats, sides } = this;
+		const partners = this.alone < 0;
 		let mine = 0;
 		let theirs = 0;
 		for (let seat = 0; seat < seats; seat++) {

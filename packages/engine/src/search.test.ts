@@ -81,7 +81,7 @@ describe("dice", () => {
 			judge.load();
 			const me = core.actor;
 			const expected = average(core, judge, () => new StepList(knowledge.game.maxBranching), depth);
-			const search = new Search(knowledge, setting, [0, 1], 12, true);
+			const search = new Search(knowledge, setting, -1, 12, true);
 			search.goTo(start, steps);
 			const found = search.run({ ...forever, depth }, KEEN);
 			/* Rounding at each throw may differ by one where a bound was enough. */

@@ -3,7 +3,6 @@ import {
 	type Core,
 	type Judge,
 	type Knowledge,
-	OVER,
 	type Position,
 	type Repetition,
 	type Setting,
@@ -54,15 +53,16 @@ export class Search<P extends Position> {
 	/** What a draw by repetition is worth to side 0. */
 	private drawn = 0;
 
-	constructor(knowledge: Knowledge<P>, setting: Setting, sides: readonly number[], tableLog2: number, linear: boolean) {
+	/** `alone`: the seat that all others are taken together against; -1 where there are two sides. */
+	constructor(knowledge: Knowledge<P>, setting: Setting, alone: number, tableLog2: number, linear: boolean) {
 		const { game } = knowledge;
+		const sides = game.sides(setting);
 		this.core = game.core();
 		this.path = new Path(this.core);
 		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
-		this.sides.set(sides);
+		this.sides.set(alone < 0 ? sides : sides.map((_, seat) => (seat === alone ? 0 : 1)));
 		this.linear = linear;
-		const partners = knowledge.game.sides(setting).every((side, seat) => side === sides[seat]);
-		this.scale = new Scale(this.core, this.judge, setting.seats, this.sides, partners, linear);
+		this.scale = new Scale(this.core, this.judge, setting.seats, this.sides, alone, linear);
 		this.table = new TranspositionTable(tableLog2);
 		this.repetition = game.repetition(setting);
 		this.swing = linear ? LINEAR_SWING : knowledge.swing;
@@ -200,7 +200,7 @@ export class Search<P extends Position> {
 		const { core } = this;
 		const actor = core.actor;
 		this.best.clear(ply);
-		if (actor === OVER) return this.scale.over(side, ply);
+		if (this.scale.isOver()) return this.scale.over(side, ply);
 		if (actor === CHANCE) return this.chance(side, depth, alpha, beta, ply);
 		const lo = core.keyLo;
 		const hi = core.keyHi;

@@ -129,6 +129,15 @@ describe("three players", () => {
 		expect(scores[0] + scores[2]).toBeCloseTo(1);
 	});
 
+	it("know that who is out has lost, whatever the others still do", async () => {
+		const position = "1BC7C/1B3B1CAC1/8A2/2B1B3A1A/1B6A2/3B3A1A1/1B1BB4A1/1B1BA6/6AA3/1AB2A2A2/3A3A3 C b 2 600";
+		const { think } = await at({ ruleset: "mamba", seats: 3, position });
+		const { scores, depth } = think({ limits: { nodes: 20_000 } });
+		expect(scores[2]).toBe(0);
+		// Nothing is looked for after that.
+		expect(depth).toBe(3);
+	});
+
 	it("left of four, are searched as three are", async () => {
 		const position = "4C1C4/4CCC4/11/D1D8/1D9/DD9/11/11/4A1A4/4AAA4/4A1A4 A b 0 1";
 		const { think } = await at({ ruleset: "mamba", seats: 4, position });
@@ -193,7 +202,7 @@ describe("a draw by repetition", () => {
 		const sides = Int8Array.of(0, 1);
 		for (const strength of [CONTEMPT, -CONTEMPT, CONTEMPT + 0.4, 7]) {
 			const judge = { strength: (seat: number) => (seat === 0 ? strength : 0) } as Judge;
-			const scale = new Scale(core, judge, 2, sides, true, false);
+			const scale = new Scale(core, judge, 2, sides, -1, false);
 			for (const side of [0, 1]) expect(isRepetition(-Math.abs(scale.judged(side, KEEN)), false)).toBe(false);
 		}
 	});

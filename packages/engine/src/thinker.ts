@@ -204,11 +204,10 @@ export class Thinker<P extends Position = Position> {
 
 	/** Kept by who thinks, when all others are taken for one side. */
 	private sideSearch(alone: number, small: boolean): Search<P> {
-		const sides = alone < 0 ? this.sides : this.sides.map((_, seat) => (seat === alone ? 0 : 1));
-		const key = `${sides.join("")}${small}`;
+		const key = `${alone} ${small}`;
 		let search = this.searches.get(key);
 		if (!search) {
-			search = new Search(this.knowledge, this.setting, sides, small ? SMALL_TABLE_LOG2 : TABLE_LOG2, this.dice);
+			search = new Search(this.knowledge, this.setting, alone, small ? SMALL_TABLE_LOG2 : TABLE_LOG2, this.dice);
 			this.searches.set(key, search);
 		}
 		return search;
