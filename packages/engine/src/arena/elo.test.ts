@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { eloOfResults, eloOfShare, estimateElo, intervalOf, sampleOf, shareOfElo } from "./elo.ts";
+import { type EloEstimate, eloOfShare, estimateElo, intervalOf, sampleOf, shareOfElo } from "./elo.ts";
 
 /** Pairs of games by their mean: 0, 1/4, 1/2, 3/4, 1. */
 const pairs = (...counts: number[]): number[] => counts.flatMap((count, i) => Array<number>(count).fill(i / 4));
+
+const eloOfResults = (wins: number, draws: number, losses: number): EloEstimate =>
+	estimateElo(sampleOf(pairs(losses, 0, draws, 0, wins)));
 
 describe("Elo", () => {
 	it("is -400 log10(1/share - 1)", () => {
@@ -22,11 +25,11 @@ describe("Elo", () => {
 		expect(lost.high).toBeCloseTo(-low, 8);
 	});
 
-	it("40 won, 30 drawn, 30 lost: mean 0.55, variance 0.1725, mean +- 1.96 sqrt(0.001725)", () => {
+	it("40 won, 30 drawn, 30 lost: mean 0.55, squares 17.25, mean +- 1.9842 sqrt(17.25 / 99 / 100)", () => {
 		const { elo, low, high } = eloOfResults(40, 30, 30);
 		expect(elo).toBeCloseTo(34.86, 2);
-		expect(low).toBeCloseTo(eloOfShare(0.55 - 0.081404), 1);
-		expect(high).toBeCloseTo(eloOfShare(0.55 + 0.081404), 1);
+		expect(low).toBeCloseTo(eloOfShare(0.55 - 0.082827), 1);
+		expect(high).toBeCloseTo(eloOfShare(0.55 + 0.082827), 1);
 	});
 
 	it.each([
@@ -39,6 +42,21 @@ describe("Elo", () => {
 		const { elo, low, high } = estimateElo(sampleOf(pairs(...counts)));
 		expect(elo).toBeCloseTo(published, 2);
 		expect(Math.abs((high - low) / 2 - half)).toBeLessThan(0.02);
+	});
+
+	it.each([
+		[2, 12.7062],
+		[3, 4.3027],
+		[10, 2.2622],
+		[11, 2.2281],
+		[21, 2.086],
+		[61, 2.0003],
+	])("of %d games or groups is as uncertain as Student says: %d standard errors", (count, quantile) => {
+		const shares = Array.from({ length: count }, (_, i) => 0.5 + ((i % 3) - 1) / 1000);
+		const { mean, variance } = sampleOf(shares);
+		const { low, high } = intervalOf(sampleOf(shares));
+		expect((high - low) / 2 / Math.sqrt(variance / (count - 1))).toBeCloseTo(quantile, 3);
+		expect((high + low) / 2).toBeCloseTo(mean, 10);
 	});
 
 	it("takes shares of any size, as three players have them", () => {

@@ -1,5 +1,7 @@
 /** Two-sided 95 % of a normal distribution. */
 const Z = 1.959964;
+/** The same of Student's distribution with 1, 2, 3... degrees of freedom: a few openings tell little of how far apart openings are. */
+const STUDENT = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622];
 /** Less than this is the rounding of a sum. */
 const TINY = 1e-9;
 
@@ -41,8 +43,17 @@ export function sampleOf(shares: readonly number[]): Sample {
 export function intervalOf({ count, mean, variance }: Sample): Interval {
 	if (count === 0) return { low: 0, high: 1 };
 	if (variance < TINY) return wilson(count, mean);
-	const half = Z * Math.sqrt(variance / count);
+	const half = student(count - 1) * Math.sqrt(variance / (count - 1));
 	return { low: Math.max(0, mean - half), high: Math.min(1, mean + half) };
+}
+
+/** Beyond the table the first terms of its expansion about the normal distribution (Abramowitz and Stegun 26.7.5): right to 0.0005. */
+function student(freedom: number): number {
+	if (freedom <= STUDENT.length) return STUDENT[freedom - 1];
+	const first = (Z ** 3 + Z) / 4;
+	const second = (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96;
+	const third = (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384;
+	return Z + first / freedom + second / freedom ** 2 + third / freedom ** 3;
 }
 
 function wilson(count: number, mean: number): Interval {
@@ -56,13 +67,4 @@ function wilson(count: number, mean: number): Interval {
 export function estimateElo(sample: Sample): EloEstimate {
 	const { low, high } = intervalOf(sample);
 	return { elo: eloOfShare(sample.mean), low: eloOfShare(low), high: eloOfShare(high) };
-}
-
-/** The same from wins, draws and losses. */
-export function eloOfResults(wins: number, draws: number, losses: number): EloEstimate {
-	const count = wins + draws + losses;
-	if (count === 0) return estimateElo({ count: 0, mean: 0.5, variance: 0 });
-	const mean = (wins + draws / 2) / count;
-	const variance = (wins * (1 - mean) ** 2 + draws * (0.5 - mean) ** 2 + losses * mean ** 2) / count;
-	return estimateElo({ count, mean, variance });
 }
