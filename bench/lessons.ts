@@ -1,3 +1,5 @@
+import { KNOWLEDGE } from "@tablier/engine";
+import { gameOfRuleset } from "@tablier/games";
 import { type Knowledge, type Random, readSetting, type Setting, unwrap } from "@tablier/kernel";
 
 /** A game with a player count and options that is learned and measured by itself. */
@@ -33,6 +35,18 @@ export const LESSONS: readonly Lesson[] = [
 		lesson(`mamba-de-comptoir-4-${size}`, "mamba-de-comptoir", 4, { board: [`${size}x${size}`] }),
 	),
 ];
+
+export function lessonNamed(name: string): Lesson {
+	const lesson = LESSONS.find((known) => known.name === name);
+	if (!lesson) throw new Error(`no lesson "${name}"; there are ${LESSONS.map((known) => known.name).join(", ")}`);
+	return lesson;
+}
+
+export async function knowledgeOf(ruleset: string): Promise<Knowledge> {
+	const id = gameOfRuleset(ruleset);
+	if (!id) throw new Error(`no ruleset ${ruleset}`);
+	return KNOWLEDGE[id]();
+}
 
 /** The setting of a lesson; options that have several values are drawn. */
 export function settingOf(knowledge: Knowledge, { ruleset, seats, options }: Lesson, random: Random): Setting {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { type Weights, writeWeights } from "@tablier/kernel";
 import type { Forms } from "../packages/engine/src/forms.ts";
 
 /** How two players fared against each other. */
@@ -20,11 +22,14 @@ export interface Pair {
 /** What is known of the levels of a game: an entry of bench/results/levels.json. */
 export interface LevelResults {
 	readonly measuredWith?: string;
+	/** Which weights they judged by. */
+	readonly judge?: string;
 	/** The ranges of forms that met. */
 	readonly ranges?: Forms["ranges"];
 	readonly pairs?: readonly Pair[];
 	readonly spread?: {
 		readonly measuredWith: string;
+		readonly judge: string;
 		readonly ranges: Forms["ranges"];
 		readonly givenAway: readonly number[];
 	};
@@ -34,3 +39,7 @@ export interface LevelResults {
 /** Levels that have changed since they met have not met. */
 export const isSameLevel = (level: number, then: Forms["ranges"] | undefined, now: Forms["ranges"]): boolean =>
 	JSON.stringify(then?.[level - 1]) === JSON.stringify(now[level - 1]);
+
+/** A short name for weights: levels that met with others have not met. */
+export const judgeOf = (weights: Weights): string =>
+	createHash("sha256").update(writeWeights(weights)).digest("hex").slice(0, 12);

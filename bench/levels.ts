@@ -7,23 +7,22 @@
  *   npm run bench -- levels spread NAME [--games N] ...     with dice: how much of a win each level gives away, over N choices
  *
  * A table may be measured in slices: with `--seconds N` no more games are begun after that long, and the same call goes on
- * where the last one stopped: pairs whose forms have changed meet anew. With `--up-to 7` level 8 is left out, with `--from 8` all others:
+ * where the last one stopped: pairs whose forms or weights have changed meet anew. With `--up-to 7` level 8 is left out, with `--from 8` all others:
  * it alone plays by the clock, so it alone needs a quiet machine. With `--nodes` it looks at so many positions a play instead, and
  * the result is the same on any machine.
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { BEST_LEVEL, KNOWLEDGE, LEVELS, type Level, levelAt, levelOf } from "@tablier/engine";
+import { BEST_LEVEL, LEVELS, type Level, levelAt, levelOf } from "@tablier/engine";
 import { eloOfShare, playMatch } from "@tablier/engine/arena";
-import { gameOfRuleset } from "@tablier/games";
 import type { Setting } from "@tablier/kernel";
 import { FORMS } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
-import { LESSONS, settingOf } from "./lessons.ts";
+import { knowledgeOf, lessonNamed, settingOf } from "./lessons.ts";
 import { CONDITIONS, tableWith } from "./level-conditions.ts";
-import { isSameLevel, type LevelResults, type Pair } from "./level-results.ts";
+import { isSameLevel, judgeOf, type LevelResults, type Pair } from "./level-results.ts";
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 200);
@@ -48,12 +47,13 @@ const rungsOf = (name: string): string[] =>
 const mostOf = (name: string): number => FORMS[name].most;
 
 async function settingNamed(name: string): Promise<Setting> {
-	const lesson = LESSONS.find((known) => known.name === name);
-	const id = lesson && gameOfRuleset(lesson.ruleset);
-	if (!id) throw new Error(`no lesson ${name}`);
+	const lesson = lessonNamed(name);
 	const options = CONDITIONS[name]?.options ?? lesson.options;
-	return settingOf(await KNOWLEDGE[id](), { ...lesson, options }, () => 0);
+	return settingOf(await knowledgeOf(lesson.ruleset), { ...lesson, options }, () => 0);
 }
+
+const judgeNamed = async (name: string): Promise<string> =>
+	judgeOf((await knowledgeOf(lessonNamed(name).ruleset)).weights[name]);
 
 const late = (): boolean => performance.now() > 1000 * seconds;
 /** All ways to sit come round in as many games, with two seats as with three or four. */
@@ -117,9 +117,7 @@ async function lossesOf(
 	setting: Setting,
 	players: readonly { readonly called: string; readonly level: Level }[],
 ): Promise<number[]> {
-	const id = gameOfRuleset(setting.ruleset);
-	if (!id) throw new Error(`no ruleset ${setting.ruleset}`);
-	const knowledge = await KNOWLEDGE[id]();
+	const knowledge = await knowledgeOf(setting.ruleset);
 	const choices = collectChoices(knowledge, setting, games, DEEP_NODES);
 	return players.map(({ called, level }) => {
 		const loss = givenAway(knowledge, setting, choices, level);
@@ -142,6 +140,7 @@ async function measured(
 		return { ...before, losses: forms.map((form, i) => ({ form, loss: losses[i] })) };
 	}
 	const { ranges } = FORMS[name];
+	const judge = await judgeNamed(name);
 	if (mode === "spread") {
 		const players = LEVELS.map((level) => {
 			const known = levelOf(name, level);
@@ -150,7 +149,7 @@ async function measured(
 		const givenAway = await lossesOf(setting, players);
 		const looks = nodes === undefined ? `${ms} ms` : `${nodes} nodes`;
 		const measuredWith = `${games} choices, worth as ${DEEP_NODES} nodes see it, ${looks} a play for level 8`;
-		return { ...before, spread: { measuredWith, ranges, givenAway } };
+		return { ...before, spread: { measuredWith, judge, ranges, givenAway } };
 	}
 	const pairs: Pair[] = [];
 	if (mode === "ladder") {
@@ -162,7 +161,8 @@ async function measured(
 	const measuredWith = tableWith(name);
 	const isSame = (level: number): boolean => isSameLevel(level, before.ranges, ranges);
 	const known = (level: number): Pair | undefined => {
-		if (before.measuredWith !== measuredWith || !isSame(level) || !isSame(level - 1)) return undefined;
+		if (before.measuredWith !== measuredWith || before.judge !== judge) return undefined;
+		if (!isSame(level) || !isSame(level - 1)) return undefined;
 		const player = `level:${level}`;
 		const meets = level >= from && level <= upTo;
 		return before.pairs?.find(
@@ -174,6 +174,7 @@ async function measured(
 	const entry = (): LevelResults => ({
 		...before,
 		measuredWith,
+		judge,
 		ranges,
 		pairs: found.filter((pair): pair is Pair => pair !== undefined && pair.games > 0),
 	});

@@ -9,13 +9,12 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { hasDice, KNOWLEDGE } from "@tablier/engine";
+import { hasDice } from "@tablier/engine";
 import { type PlayedGame, playMatch } from "@tablier/engine/arena";
-import { gameOfRuleset } from "@tablier/games";
 import type { Knowledge, Setting } from "@tablier/kernel";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
-import { LESSONS, settingOf } from "./lessons.ts";
+import { knowledgeOf, lessonNamed, settingOf } from "./lessons.ts";
 import { today } from "./measure.ts";
 import { type Openings, openOpenings } from "./openings.ts";
 
@@ -73,11 +72,8 @@ function lossOf(knowledge: Knowledge, setting: Setting): Record<string, unknown>
 const USUAL = ["abalone", "oshi", "ko-oshi", "mamba-2-9", "omba-2", "docker-3"];
 const kept: Record<string, Record<string, unknown>> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
 for (const name of args.length > 0 ? args : USUAL) {
-	const lesson = LESSONS.find((known) => known.name === name);
-	if (!lesson) throw new Error(`no lesson ${name}`);
-	const id = gameOfRuleset(lesson.ruleset);
-	if (!id) throw new Error(`no ruleset ${lesson.ruleset}`);
-	const knowledge = await KNOWLEDGE[id]();
+	const lesson = lessonNamed(name);
+	const knowledge = await knowledgeOf(lesson.ruleset);
 	const setting = settingOf(knowledge, lesson, () => 0);
 	console.log(name);
 	let known: Openings | undefined;
@@ -88,7 +84,7 @@ for (const name of args.length > 0 ? args : USUAL) {
 	};
 	const parts: Readonly<Partial<Record<Part, () => Promise<unknown>>>> = {
 		greedy: () => share(setting, ["level:8", "greedy"], games, openings()),
-		...(id === "omba" && {
+		...(knowledge.game.id === "omba" && {
 			random: () => share(setting, ["level:8", "random"], games),
 			givenAway: async () => lossOf(knowledge, setting),
 		}),

@@ -1,7 +1,8 @@
 // Writes docs/levels.md and its picture from bench/results/levels.json: node --import tsx scripts/levels.ts
 import { readFileSync, writeFileSync } from "node:fs";
+import { knowledgeOf, lessonNamed } from "../bench/lessons.ts";
 import { tableWith } from "../bench/level-conditions.ts";
-import { isSameLevel, type LevelResults, type Pair } from "../bench/level-results.ts";
+import { isSameLevel, judgeOf, type LevelResults, type Pair } from "../bench/level-results.ts";
 import { FORMS } from "../packages/engine/src/forms.ts";
 import { INK, picture, RED, text } from "./drawing.ts";
 
@@ -31,15 +32,23 @@ const results: Readonly<Record<string, LevelResults>> = JSON.parse(readFileSync(
 const known = Object.keys(NAMES).filter((name) => results[name] !== undefined);
 const met = known.filter((name) => results[name].pairs !== undefined);
 const spread = known.filter((name) => results[name].spread !== undefined);
+const judges: Readonly<Record<string, string>> = Object.fromEntries(
+	await Promise.all(
+		known.map(async (name) => [name, judgeOf((await knowledgeOf(lessonNamed(name).ruleset)).weights[name])]),
+	),
+);
 function pairOf(name: string, level: number): Pair | undefined {
-	const { measuredWith, ranges, pairs } = results[name];
+	const { measuredWith, judge, ranges, pairs } = results[name];
 	const same =
-		measuredWith === tableWith(name) && [level, level - 1].every((one) => isSameLevel(one, ranges, FORMS[name].ranges));
+		measuredWith === tableWith(name) &&
+		judge === judges[name] &&
+		[level, level - 1].every((one) => isSameLevel(one, ranges, FORMS[name].ranges));
 	return same ? pairs?.find(({ a }) => a === `level:${level}`) : undefined;
 }
 function lossOf(name: string, level: number): string {
 	const { spread: measured } = results[name];
-	if (!measured || !isSameLevel(level, measured.ranges, FORMS[name].ranges)) return "–";
+	if (!measured || measured.judge !== judges[name] || !isSameLevel(level, measured.ranges, FORMS[name].ranges))
+		return "–";
 	return (100 * measured.givenAway[level - 1]).toFixed(2);
 }
 

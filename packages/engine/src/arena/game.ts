@@ -9,6 +9,7 @@ import {
 	legalIn,
 	lostBy,
 	OVER,
+	type Position,
 	type Rules,
 	randomFrom,
 	rulesOf,
@@ -147,15 +148,20 @@ export function pointsOf({ scores, pieces }: Look): readonly number[] {
 	return scores.length > 0 ? scores : (pieces?.counts ?? []);
 }
 
-/** The seats of the side with the most points share the win; a record can only say that the game was left. */
-function counted(run: Run): GameReport {
-	const { game, setting } = run.plan;
-	const sides = game.sides(setting);
-	const points = pointsOf(game.look(run.history.position));
+/** A game that was broken off: the seats of the side with the most points share the win. Undefined where there is nothing to count. */
+export function sharesByPoints(game: Game, position: Position): readonly number[] | undefined {
+	const sides = game.sides(position.setting);
+	const points = pointsOf(game.look(position));
+	if (points.length === 0) return undefined;
 	const worth = sides.map((side) => points.reduce((sum, point, seat) => sum + (sides[seat] === side ? point : 0), 0));
 	const best = Math.max(...worth);
 	const winners = worth.filter((sum) => sum === best).length;
-	const scores = worth.map((sum) => (sum === best ? 1 / winners : 0));
+	return worth.map((sum) => (sum === best ? 1 / winners : 0));
+}
+
+/** A record can only say that the game was left. */
+function counted(run: Run): GameReport {
+	const scores = sharesByPoints(run.plan.game, run.history.position) ?? [];
 	return { ...report(run, { scores: null, reason: "abandoned", rule: "" }, "counted"), scores };
 }
 

@@ -23,9 +23,22 @@ export interface MatchPlan extends Omit<RunnerPlan, "seed"> {
 
 /** Plays all games of a match, or as many as are wanted to decide it. Games depend on their number, not on who plays them. */
 export async function playMatch(plan: MatchPlan): Promise<Score> {
-	const { setting, players, ms, openings, randomPlays, mostPlays, seed = 1, games, sprt, signal, table } = plan;
+	const {
+		setting,
+		players,
+		ms,
+		openings,
+		randomPlays,
+		mostPlays,
+		seed = 1,
+		games,
+		sprt,
+		signal,
+		table,
+		weights,
+	} = plan;
 	if (!gameOfRuleset(setting.ruleset)) throw new Error(`no game has the ruleset ${setting.ruleset}`);
-	const runnerPlan: RunnerPlan = { setting, players, ms, openings, randomPlays, mostPlays, seed, table };
+	const runnerPlan: RunnerPlan = { setting, players, ms, openings, randomPlays, mostPlays, seed, table, weights };
 	const played: PlayedGame[] = [];
 	const score = (): Score => scoreOf({ names: players, planned: games, sprt }, played);
 	let stopped: Score["stopped"];

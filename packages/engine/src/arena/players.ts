@@ -1,5 +1,5 @@
 import type { GameId } from "@tablier/games";
-import { err, type Knowledge, ok, type Step } from "@tablier/kernel";
+import { err, type Knowledge, ok, readWeights, type Step } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { openBytes } from "../perfect.ts";
 import { Thinker } from "../thinker.ts";
@@ -12,9 +12,18 @@ import { uctPlayer } from "./uct.ts";
 
 type EngineSpec = Extract<PlayerSpec, { kind: "engine" }>;
 
-/** A player as it was named; `table` is the file of exact chances, for who plays from them. It is kept for all games of a worker, and closed after the last. */
-export async function openPlayer(spec: PlayerSpec, gameId: GameId, table?: Uint8Array): Promise<Player> {
-	const knowledge = await KNOWLEDGE[gameId]();
+/** What a player may bring beside its name. */
+export interface Luggage {
+	/** The file of exact chances, for who plays from them. */
+	readonly table?: Uint8Array | undefined;
+	/** Weights by name, as text, for one of ours that is to judge by them instead of those it has. */
+	readonly weights?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A player as it was named. It is kept for all games of a worker, and closed after the last. */
+export async function openPlayer(spec: PlayerSpec, gameId: GameId, { table, weights }: Luggage = {}): Promise<Player> {
+	const known = await KNOWLEDGE[gameId]();
+	const knowledge = weights ? judgingBy(known, weights) : known;
 	switch (spec.kind) {
 		case "random":
 			return randomPlayer();
@@ -31,6 +40,11 @@ export async function openPlayer(spec: PlayerSpec, gameId: GameId, table?: Uint8
 		case "program":
 			return programPlayer(knowledge.game, spec.command, spec.limits);
 	}
+}
+
+function judgingBy(knowledge: Knowledge, texts: Readonly<Record<string, string>>): Knowledge {
+	const own = Object.entries(texts).map(([name, text]) => [name, readWeights(text)] as const);
+	return { ...knowledge, weights: { ...knowledge.weights, ...Object.fromEntries(own) } };
 }
 
 /** Our engine in this thread: a new thinker a game, so that a game does not depend on which ones came before. */

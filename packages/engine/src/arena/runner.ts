@@ -5,7 +5,7 @@ import { KNOWLEDGE } from "../knowledges.ts";
 import { type GameReport, playGame } from "./game.ts";
 import { type Opening, randomOpening } from "./openings.ts";
 import type { Player, PlayerFault } from "./player.ts";
-import { openPlayer } from "./players.ts";
+import { type Luggage, openPlayer } from "./players.ts";
 import { scheduledGame } from "./schedule.ts";
 import type { PlayedGame } from "./score.ts";
 import { readSpec } from "./spec.ts";
@@ -26,6 +26,8 @@ export interface RunnerPlan {
 	readonly seed: number;
 	/** The file of exact chances, in memory that threads share; wanted by the player `perfect`. */
 	readonly table?: Uint8Array | undefined;
+	/** By player: what it judges by instead of the weights that were learned. To find out whether others are better. */
+	readonly weights?: readonly Luggage["weights"][] | undefined;
 }
 
 const USUAL_RANDOM_PLAYS = 4;
@@ -43,7 +45,12 @@ export class Runner {
 		const id = gameOfRuleset(plan.setting.ruleset);
 		if (!id) throw new Error(`no game has the ruleset ${plan.setting.ruleset}`);
 		const players = await Promise.all(
-			plan.players.map((text) => openPlayer(unwrap(readSpec(text, plan.ms)), id satisfies GameId, plan.table)),
+			plan.players.map((text, i) =>
+				openPlayer(unwrap(readSpec(text, plan.ms)), id satisfies GameId, {
+					table: plan.table,
+					weights: plan.weights?.[i],
+				}),
+			),
 		);
 		return new Runner(plan, await KNOWLEDGE[id](), players);
 	}

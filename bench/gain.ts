@@ -1,0 +1,69 @@
+/**
+ * What learning has brought, in games won: the weights a game has against those that a person wrote, with the same search.
+ *
+ *   npm run bench -- gain [NAME ...] [--games N] [--nodes N] [--jobs N]       kept in bench/results/gain.json
+ *   npm run bench -- gain NAME --learned FILE [--against kept] ...            weights that `bench learn` wrote to FILE, against those by hand
+ *   npm run bench -- gain NAME --like NAME [--against kept] ...               or against those the game has; weights of another lesson: told, not kept
+ */
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { playMatch } from "@tablier/engine/arena";
+import { writeWeights } from "@tablier/kernel";
+import { byHand } from "./by-hand/index.ts";
+import { readArguments } from "./flags.ts";
+import { knowledgeOf, LESSONS, type Lesson, lessonNamed, settingOf } from "./lessons.ts";
+import { CONDITIONS } from "./level-conditions.ts";
+import { today } from "./measure.ts";
+
+const { args, flag } = readArguments();
+const games = Number(flag("--games") ?? 120);
+const nodes = Number(flag("--nodes") ?? 2000);
+const jobs = Number(flag("--jobs") ?? availableParallelism());
+const learned = flag("--learned");
+const like = flag("--like");
+const against = flag("--against") ?? "hand";
+const out = "bench/results/gain.json";
+
+/** Lessons whose weights are their own: others have those of a relative. */
+const OWN = LESSONS.filter(({ name }) => !/^docker-[24]|-2-11$|-[34]-9$/.test(name));
+
+/** By name, as text; undefined where it is what the game has. */
+type Texts = Readonly<Record<string, string>> | undefined;
+
+async function candidateOf(lesson: Lesson): Promise<{ readonly called: string; readonly weights: Texts }> {
+	if (learned !== undefined) return { called: learned, weights: JSON.parse(readFileSync(learned, "utf8")) };
+	if (like === undefined) return { called: "kept", weights: undefined };
+	const { weights } = await knowledgeOf(lesson.ruleset);
+	return { called: `those of ${like}`, weights: { [lesson.name]: writeWeights(weights[like]) } };
+}
+
+const rivalOf = (lesson: Lesson): Texts =>
+	against === "kept" ? undefined : { [lesson.name]: writeWeights(byHand(lesson)) };
+
+const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
+for (const name of args.length > 0 ? args : OWN.map((lesson) => lesson.name)) {
+	const lesson = lessonNamed(name);
+	const { called, weights } = await candidateOf(lesson);
+	const conditions = CONDITIONS[name];
+	const options = conditions?.options ?? lesson.options;
+	const setting = settingOf(await knowledgeOf(lesson.ruleset), { ...lesson, options }, () => 0);
+	const player = `nodes:${nodes}`;
+	const score = await playMatch({
+		setting,
+		players: [player, player],
+		weights: [weights, rivalOf(lesson)],
+		games,
+		jobs,
+		seed: 23,
+		mostPlays: conditions?.mostPlays,
+	});
+	const [{ share, low, high, wins, draws, losses }] = score.players;
+	const percent = (part: number): string => (100 * part).toFixed(1);
+	console.log(
+		`${name}: ${called} v ${against}: ${percent(share)} % of ${score.games} (${percent(low)} to ${percent(high)})`,
+	);
+	if (weights !== undefined || against !== "hand") continue;
+	kept[name] = { on: today(), nodes, games: score.games, share, low, high, wins, draws, losses };
+	writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
+}
