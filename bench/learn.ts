@@ -5,9 +5,16 @@
  *
  * The recipe: rounds of self-play with the weights of the round before, each play a search of a few hundred nodes, after an
  * opening of random steps, with a random step now and then. Quiet positions are kept, with the result of the game and
- * what the search thought; who has most points or pieces has won a game that goes on too long. (Taking the search's own word for
- * that, as it was done once, taught Mamba with four players nothing: hardly a game of theirs ends.) Then a logistic (two sides) or softmax (more) regression on both, by gradient steps
- * scaled by each feature's past (Adagrad). It begins with the weights there are, `--like NAME` with those of another lesson, or `--afresh` with those of `bench/by-hand`. What comes out goes to FILE as JSON, name to text, for `bench/weights.mjs`.
+ * what the search thought; who has most points or pieces has won a game that goes on too long (hardly one of Mamba with four ends in time). After
+ * each round a regression on all of them (regression.ts), from where it began: the weights there are, `--like NAME` those of another lesson,
+ * `--afresh` those of `bench/by-hand`. The loss it tells is that of games it did not learn from, and no promise: whether
+ * weights are better is found out by games (`bench gain NAME --learned FILE --against kept`). What comes out goes to FILE as JSON, name to
+ * text, for `bench/keep-weights.mjs`.
+ *
+ * How much is needed: the weights of Mamba and Oshi are from a machine with 16 cores, 2,000 to 10,000 games each (Mamba from two rounds of 50 seconds, what
+ * `learn 135 NAME --afresh --nodes 300` does; Oshi `learn 140 oshi --afresh --nodes 400`), those of Mamba for two from 1,500 games more on
+ * top (`learn 100 mamba-2-9 --nodes 600`). With three and four and in teams such a second helping was
+ * worse (46, 35 and 31 % of 60 games), in Ko-Oshi the first one was (45 % of 200): they were thrown away.
  */
 
 import { writeFileSync } from "node:fs";

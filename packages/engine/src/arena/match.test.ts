@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gameOfRuleset, SHELF } from "@tablier/games";
-import { readSetting, type Setting, unwrap } from "@tablier/kernel";
+import { readSetting, type Setting, unwrap, writeWeights } from "@tablier/kernel";
 import { readRecord, replayRecord, tagOf } from "@tablier/kernel/record";
 import { afterAll, describe, expect, it } from "vitest";
 import { type MatchPlan, playMatch } from "./match.ts";
@@ -105,6 +105,20 @@ describe("a match", () => {
 			const most = counts.map((count) => count === Math.max(...counts));
 			expect(scores.map((share) => share > 0)).toEqual(most);
 		}
+	});
+
+	it("lets a player judge by other weights than those it has, in this thread and in others", async () => {
+		const setting = await settingOf("abalone");
+		const [low, high] = await Promise.all(
+			[0, 1].map(async (jobs) => {
+				const players = ["nodes:60", "nodes:60"];
+				const weights = [undefined, { abalone: writeWeights(new Int16Array(100_000)) }];
+				const score = await playMatch({ setting, players, weights, games: 4, jobs, seed: 3, mostPlays: 100 });
+				return score.players[0].share;
+			}),
+		);
+		// Who sees no difference between two positions loses to who does.
+		expect([low, high]).toEqual([1, 1]);
 	});
 
 	it("is the same for the same seed, and another for another", async () => {
