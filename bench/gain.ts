@@ -2,8 +2,9 @@
  * What learning has brought, in games won: the weights a game has against those that a person wrote, with the same search.
  *
  *   npm run bench -- gain [NAME ...] [--games N] [--nodes N] [--jobs N]       kept in bench/results/gain.json
- *   npm run bench -- gain NAME --learned FILE [--against kept] ...            weights that `bench learn` wrote to FILE, against those by hand
- *   npm run bench -- gain NAME --like NAME [--against kept] ...               or against those the game has; weights of another lesson: told, not kept
+ *   npm run bench -- gain NAME --learned FILE [--against kept] ...            weights that `bench learn` wrote to FILE,
+ *   npm run bench -- gain NAME --like NAME [--against kept] ...               or those of another lesson, against those by hand, or those that are kept;
+ *                                                                             only told
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -23,6 +24,7 @@ const jobs = Number(flag("--jobs") ?? availableParallelism());
 const learned = flag("--learned");
 const like = flag("--like");
 const against = flag("--against") ?? "hand";
+if (against !== "hand" && against !== "kept") throw new Error(`--against ${against}: it is kept or hand`);
 const out = "bench/results/gain.json";
 
 /** Lessons whose weights are their own: others have those of a relative. */
@@ -32,7 +34,11 @@ const OWN = LESSONS.filter(({ name }) => !/^docker-[24]|-2-11$|-[34]-9$/.test(na
 type Texts = Readonly<Record<string, string>> | undefined;
 
 async function candidateOf(lesson: Lesson): Promise<{ readonly called: string; readonly weights: Texts }> {
-	if (learned !== undefined) return { called: learned, weights: JSON.parse(readFileSync(learned, "utf8")) };
+	if (learned !== undefined) {
+		const weights: NonNullable<Texts> = JSON.parse(readFileSync(learned, "utf8"));
+		if (!(lesson.name in weights)) throw new Error(`${learned} has no weights for ${lesson.name}`);
+		return { called: learned, weights };
+	}
 	if (like === undefined) return { called: "kept", weights: undefined };
 	const { weights } = await knowledgeOf(lesson.ruleset);
 	return { called: `those of ${like}`, weights: { [lesson.name]: writeWeights(weights[like]) } };

@@ -135,9 +135,7 @@ level 8 where it played: on a slow machine that cuts short level 7 on its best d
 Omba for two with a die is not spaced by Elo but by what a level gives away, below; there luck leaves little between the best levels.
 
 The same time is worth more on a faster machine. 90,000 nodes of Abalone are a tenth of a second where 900,000 are looked at in a second (\`bench/results/search.json\` has somewhat more).
-Nowhere is it as steep as in Mamba, where 20,000 nodes won 27 of 28 games against 7,000: with 24,000 a play level 8 won 24 of 24 games against a level 7 of
-[0.929, 1], a little stronger than the present one. A tenth of a second is some 35,000 nodes of Mamba: with that level 8 is further from level 7 than the table shows.
-So it is in Oshi: with 100 ms level 8 was 417 above level 7 (72 games, tried once).
+Nowhere is it as steep as in Mamba, where 20,000 nodes a step won 24 of 24 games for two against 7,000; a tenth of a second is some 35,000 nodes.
 
 ## Where dice decide much
 

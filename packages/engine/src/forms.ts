@@ -22,11 +22,10 @@ const MAMBA: Forms = {
 		[0.9, 1],
 	],
 };
-/** With three and four seats it is steep about 0.45: with three [0.18, 0.5] was 203 Elo above [0, 0.2], [0.145, 0.43] only 69 (200 games each). */
 const MAMBA_THREE: Forms = {
 	most: 9_000,
 	ranges: [
-		[0, 0.2],
+		[0.06, 0.32],
 		[0.165, 0.475],
 		[0.215, 0.6],
 		[0.245, 0.74],
@@ -42,8 +41,8 @@ const MAMBA_FOUR: Forms = {
 		[0.155, 0.455],
 		[0.215, 0.57],
 		[0.26, 0.7],
-		[0.33, 0.86],
-		[0.45, 1],
+		[0.42, 0.95],
+		[0.58, 1.03],
 		[0.85, 1.06],
 	],
 };
