@@ -107,7 +107,7 @@ export const FORMS: Readonly<Record<string, Forms>> = {
 			[0, 0.79],
 			[0.2, 1],
 			[0.6, 1.08],
-			[0.875, 1.1],
+			[0.78, 1.09],
 		],
 	},
 	"ko-oshi": {
