@@ -13,8 +13,8 @@ import { playMatch } from "@tablier/engine/arena";
 import { writeWeights } from "@tablier/kernel";
 import { byHand } from "./by-hand/index.ts";
 import { readArguments } from "./flags.ts";
-import { knowledgeOf, LESSONS, type Lesson, lessonNamed, settingOf } from "./lessons.ts";
-import { CONDITIONS } from "./level-conditions.ts";
+import { knowledgeOf, LESSONS, type Lesson, lessonNamed } from "./lessons.ts";
+import { CONDITIONS, settingNamed } from "./level-conditions.ts";
 import { today } from "./measure.ts";
 
 const { args, flag } = readArguments();
@@ -51,18 +51,15 @@ const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(
 for (const name of args.length > 0 ? args : OWN.map((lesson) => lesson.name)) {
 	const lesson = lessonNamed(name);
 	const { called, weights } = await candidateOf(lesson);
-	const conditions = CONDITIONS[name];
-	const options = conditions?.options ?? lesson.options;
-	const setting = settingOf(await knowledgeOf(lesson.ruleset), { ...lesson, options }, () => 0);
 	const player = `nodes:${nodes}`;
 	const score = await playMatch({
-		setting,
+		setting: await settingNamed(name),
 		players: [player, player],
 		weights: [weights, rivalOf(lesson)],
 		games,
 		jobs,
 		seed: 23,
-		mostPlays: conditions?.mostPlays,
+		mostPlays: CONDITIONS[name]?.mostPlays,
 	});
 	const [{ share, low, high, wins, draws, losses }] = score.players;
 	const percent = (part: number): string => (100 * part).toFixed(1);

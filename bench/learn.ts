@@ -11,7 +11,7 @@
  * weights are better is found out by games (`bench gain NAME --learned FILE --against kept`). What comes out goes to FILE as JSON, name to
  * text, for `bench/keep-weights.mjs`.
  *
- * How much is needed: the weights of Mamba and Oshi are from a machine with 16 cores, 2,000 to 10,000 games each (Mamba from two rounds of 50 seconds, what
+ * How much is needed: the weights of Mamba and Oshi are from a machine with 16 cores, 2,000 to 10,000 games each (Mamba from two rounds of 50 seconds, about what
  * `learn 135 NAME --afresh --nodes 300` does; Oshi `learn 140 oshi --afresh --nodes 400`), those of Mamba for two from 1,500 games more on
  * top (`learn 100 mamba-2-9 --nodes 600`). With three and four and in teams such a second helping was
  * worse (46, 35 and 31 % of 60 games), in Ko-Oshi the first one was (45 % of 200): they were thrown away.

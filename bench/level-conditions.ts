@@ -1,4 +1,5 @@
-import type { Lesson } from "./lessons.ts";
+import type { Setting } from "@tablier/kernel";
+import { knowledgeOf, type Lesson, lessonNamed, settingOf } from "./lessons.ts";
 
 interface Conditions {
 	readonly options?: Lesson["options"];
@@ -19,6 +20,13 @@ export const CONDITIONS: Readonly<Record<string, Conditions>> = {
 	"mamba-3-11": MANY,
 	"mamba-4-11": MANY,
 };
+
+/** The setting a lesson is measured in. */
+export async function settingNamed(name: string): Promise<Setting> {
+	const lesson = lessonNamed(name);
+	const options = CONDITIONS[name]?.options ?? lesson.options;
+	return settingOf(await knowledgeOf(lesson.ruleset), { ...lesson, options }, () => 0);
+}
 
 /** How the levels of a game meet, as the results say it. What was measured otherwise was not measured. */
 export function tableWith(name: string): string {

@@ -20,8 +20,8 @@ import type { Setting } from "@tablier/kernel";
 import { FORMS } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
-import { knowledgeOf, lessonNamed, settingOf } from "./lessons.ts";
-import { CONDITIONS, tableWith } from "./level-conditions.ts";
+import { knowledgeOf, lessonNamed } from "./lessons.ts";
+import { CONDITIONS, settingNamed, tableWith } from "./level-conditions.ts";
 import { isSameLevel, judgeOf, type LevelResults, type Pair } from "./level-results.ts";
 
 const { args, flag } = readArguments();
@@ -45,12 +45,6 @@ const rungsOf = (name: string): string[] =>
 		return `nodes:${limits.nodes},blind:${Math.round(100 * blind)},blur:${blur}`;
 	});
 const mostOf = (name: string): number => FORMS[name].most;
-
-async function settingNamed(name: string): Promise<Setting> {
-	const lesson = lessonNamed(name);
-	const options = CONDITIONS[name]?.options ?? lesson.options;
-	return settingOf(await knowledgeOf(lesson.ruleset), { ...lesson, options }, () => 0);
-}
 
 const judgeNamed = async (name: string): Promise<string> =>
 	judgeOf((await knowledgeOf(lessonNamed(name).ruleset)).weights[name]);

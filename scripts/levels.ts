@@ -135,7 +135,7 @@ level 8 where it played: on a slow machine that cuts short level 7 on its best d
 Omba for two with a die is not spaced by Elo but by what a level gives away, below; there luck leaves little between the best levels.
 
 The same time is worth more on a faster machine. 90,000 nodes of Abalone are a tenth of a second where 900,000 are looked at in a second (\`bench/results/search.json\` has 600,000 of a slow day; it had 970,000).
-Nowhere is it as steep as in Mamba, where 20,000 nodes a step won 24 of 24 games for two against 7,000; a tenth of a second is some 35,000 nodes.
+Nowhere is it as steep as in Mamba, where 20,000 nodes a step won 24 of 24 games for two against 7,000; a tenth of a second is 20,000 to 35,000 nodes.
 
 ## Where dice decide much
 

@@ -109,7 +109,7 @@ describe("a match", () => {
 
 	it("lets a player judge by other weights than those it has, in this thread and in others", async () => {
 		const setting = await settingOf("abalone");
-		const [low, high] = await Promise.all(
+		const [here, elsewhere] = await Promise.all(
 			[0, 1].map(async (jobs) => {
 				const players = ["nodes:60", "nodes:60"];
 				const weights = [undefined, { abalone: writeWeights(new Int16Array(100_000)) }];
@@ -118,7 +118,7 @@ describe("a match", () => {
 			}),
 		);
 		// Who sees no difference between two positions loses to who does.
-		expect([low, high]).toEqual([1, 1]);
+		expect([here, elsewhere]).toEqual([1, 1]);
 	});
 
 	it("is the same for the same seed, and another for another", async () => {
