@@ -2,9 +2,8 @@
  * What learning has brought, in games won: the weights a game has against those that a person wrote, with the same search.
  *
  *   npm run bench -- gain [NAME ...] [--games N] [--nodes N] [--jobs N]       kept in bench/results/gain.json
- *   npm run bench -- gain NAME --learned FILE [--against kept] ...            weights that `bench learn` wrote to FILE,
- *   npm run bench -- gain NAME --like NAME [--against kept] ...               or those of another lesson, against those by hand, or those that are kept;
- *                                                                             only told
+ *   npm run bench -- gain NAME --learned FILE [--against kept] ...            weights that `bench learn` wrote to FILE
+ *                                                                             against those by hand, or those that are kept; only told
  */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +12,7 @@ import { playMatch } from "@tablier/engine/arena";
 import { writeWeights } from "@tablier/kernel";
 import { byHand } from "./by-hand/index.ts";
 import { readArguments } from "./flags.ts";
-import { knowledgeOf, LESSONS, type Lesson, lessonNamed } from "./lessons.ts";
+import { LESSONS, type Lesson, lessonNamed } from "./lessons.ts";
 import { CONDITIONS, settingNamed } from "./level-conditions.ts";
 import { today } from "./measure.ts";
 
@@ -22,7 +21,6 @@ const games = Number(flag("--games") ?? 120);
 const nodes = Number(flag("--nodes") ?? 2000);
 const jobs = Number(flag("--jobs") ?? availableParallelism());
 const learned = flag("--learned");
-const like = flag("--like");
 const against = flag("--against") ?? "hand";
 if (against !== "hand" && against !== "kept") throw new Error(`--against ${against}: it is kept or hand`);
 const out = "bench/results/gain.json";
@@ -33,15 +31,11 @@ const OWN = LESSONS.filter(({ name }) => !/^docker-[24]|-2-11$|-[34]-9$/.test(na
 /** By name, as text; undefined where it is what the game has. */
 type Texts = Readonly<Record<string, string>> | undefined;
 
-async function candidateOf(lesson: Lesson): Promise<{ readonly called: string; readonly weights: Texts }> {
-	if (learned !== undefined) {
-		const weights: NonNullable<Texts> = JSON.parse(readFileSync(learned, "utf8"));
-		if (!(lesson.name in weights)) throw new Error(`${learned} has no weights for ${lesson.name}`);
-		return { called: learned, weights };
-	}
-	if (like === undefined) return { called: "kept", weights: undefined };
-	const { weights } = await knowledgeOf(lesson.ruleset);
-	return { called: `those of ${like}`, weights: { [lesson.name]: writeWeights(weights[like]) } };
+function candidateOf({ name }: Lesson): { readonly called: string; readonly weights: Texts } {
+	if (learned === undefined) return { called: "kept", weights: undefined };
+	const weights: NonNullable<Texts> = JSON.parse(readFileSync(learned, "utf8"));
+	if (!(name in weights)) throw new Error(`${learned} has no weights for ${name}`);
+	return { called: learned, weights };
 }
 
 const rivalOf = (lesson: Lesson): Texts =>
@@ -50,7 +44,7 @@ const rivalOf = (lesson: Lesson): Texts =>
 const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
 for (const name of args.length > 0 ? args : OWN.map((lesson) => lesson.name)) {
 	const lesson = lessonNamed(name);
-	const { called, weights } = await candidateOf(lesson);
+	const { called, weights } = candidateOf(lesson);
 	const player = `nodes:${nodes}`;
 	const score = await playMatch({
 		setting: await settingNamed(name),

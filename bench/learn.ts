@@ -1,13 +1,13 @@
 /**
  * Learns the weights of a judge from games the engine plays against itself.
  *
- *   npm run bench -- learn SECONDS NAME [SECONDS NAME ...] [--afresh | --like NAME] [--jobs N] [--nodes N] [--out FILE]
+ *   npm run bench -- learn SECONDS NAME [SECONDS NAME ...] [--afresh] [--jobs N] [--nodes N] [--out FILE]
  *
  * The recipe: rounds of self-play with the weights of the round before, each play a search of a few hundred nodes, after an
  * opening of random steps, with a random step now and then. Quiet positions are kept, with the result of the game and
  * what the search thought; who has most points or pieces has won a game that goes on too long (hardly one of Mamba with four ends in time). After
- * each round a regression on all of them (regression.ts), from where it began: the weights there are, `--like NAME` those of another lesson,
- * `--afresh` those of `bench/by-hand`. The loss it tells is that of games it did not learn from, and no promise: whether
+ * each round a regression on all of them (regression.ts), from where it began: the weights there are, or with `--afresh` those
+ * of `bench/by-hand`. The loss it tells is that of games it did not learn from, and no promise: whether
  * weights are better is found out by games (`bench gain NAME --learned FILE --against kept`). What comes out goes to FILE as JSON, name to
  * text, for `bench/keep-weights.mjs`.
  *
@@ -38,16 +38,14 @@ interface Plan {
 	/** Nodes a play; who says how many has good weights to begin with: fewer rounds, of better games. */
 	readonly most?: number;
 	readonly afresh: boolean;
-	/** The lesson whose weights it begins with. */
-	readonly like?: string;
 }
 
-async function learn(lesson: Lesson, { seconds, jobs, most, afresh, like = lesson.name }: Plan): Promise<string> {
+async function learn(lesson: Lesson, { seconds, jobs, most, afresh }: Plan): Promise<string> {
 	const knowledge = await knowledgeOf(lesson.ruleset);
 	const setting = settingOf(knowledge, lesson, () => 0);
 	const sides = knowledge.game.sides(setting);
 	const shape: Shape = { seats: setting.seats, sides, count: new Set(sides).size };
-	const first = afresh ? byHand(lesson) : knowledge.weights[like];
+	const first = afresh ? byHand(lesson) : knowledge.weights[lesson.name];
 	const begin = Float64Array.from(first);
 	let weights: Float64Array = begin;
 	const rounds = most ? 2 : seconds < 60 ? 3 : 5;
@@ -95,12 +93,11 @@ else {
 	const jobs = Number(flag("--jobs") ?? availableParallelism());
 	const nodes = Number(flag("--nodes") ?? 0) || undefined;
 	const afresh = has("--afresh");
-	const like = flag("--like");
 	const out = flag("--out") ?? ".cache/learned.json";
 	const learned: Record<string, string> = {};
 	for (let i = 0; i + 1 < args.length; i += 2) {
 		const lesson = lessonNamed(args[i + 1]);
-		learned[lesson.name] = await learn(lesson, { seconds: Number(args[i]), jobs, most: nodes, afresh, like });
+		learned[lesson.name] = await learn(lesson, { seconds: Number(args[i]), jobs, most: nodes, afresh });
 		writeFileSync(out, `${JSON.stringify(learned, null, "\t")}\n`);
 	}
 }

@@ -1,15 +1,19 @@
 import { Thinker } from "@tablier/engine";
-import { sharesByPoints } from "@tablier/engine/arena";
+import { judgingBy, sharesByPoints } from "@tablier/engine/arena";
 import {
 	CHANCE,
+	type Core,
 	drawFrom,
 	drawnBetween,
+	type Features,
 	fallen,
+	type Judge,
 	type Knowledge,
 	OVER,
+	type Position,
 	type Random,
 	randomFrom,
-	readWeights,
+	type Setting,
 	StepList,
 } from "@tablier/kernel";
 import { knowledgeOf, type Lesson, settingOf } from "./lessons.ts";
@@ -41,109 +45,155 @@ const fraction = (random: Random): number => random(0x1_0000_0000) / 0x1_0000_00
 
 /** Games against itself, for so many seconds. */
 export async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Promise<Samples> {
-	const known = await knowledgeOf(lesson.ruleset);
-	const knowledge: Knowledge = { ...known, weights: { ...known.weights, [lesson.name]: readWeights(weights) } };
-	const { game } = knowledge;
+	const knowledge = judgingBy(await knowledgeOf(lesson.ruleset), { [lesson.name]: weights });
 	const random = randomFrom(seed);
-	const features: number[][] = [];
-	const shares: number[] = [];
-	const expected: number[] = [];
-	const gameOf: number[] = [];
-	const thinkers = new Map<string, Thinker>();
-	const list = new StepList(game.maxBranching);
+	const tables = new Map<string, Table>();
+	const games: Game[] = [];
 	const until = performance.now() + seconds * 1000;
-	let games = 0;
 	while (performance.now() < until) {
 		const setting = settingOf(knowledge, lesson, random);
 		const key = JSON.stringify(setting.options);
-		let thinker = thinkers.get(key);
-		if (!thinker) {
-			thinker = new Thinker(knowledge, setting);
-			thinkers.set(key, thinker);
-		}
-		const core = game.core();
-		const lister = knowledge.features(core, setting);
-		const judge = knowledge.judge(core, setting, knowledge.weights[lesson.name]);
-		const buffer = new Int32Array(lister.most);
-		const start = game.start(setting);
-		const position = game.writePosition(start);
-		core.load(start);
-		const steps: number[] = [];
-		const from = shares.length / setting.seats;
-		const pick = (): number => {
-			list.clear();
-			core.steps(list);
-			const weights = Array.from(list.weights.subarray(0, list.length));
-			return list.items[core.actor === CHANCE ? drawFrom(random, weights) : random(list.length)];
-		};
-		const play = (step: number): void => {
-			steps.push(step);
-			core.make(step);
-		};
-		const listAll = (): number[] => {
-			const row: number[] = [];
-			for (let seat = 0; seat < setting.seats; seat++) {
-				const count = lister.list(seat, buffer);
-				row.push(count, ...buffer.subarray(0, count));
-			}
-			return row;
-		};
-		const sides = game.sides(setting);
-		const opening = random(10);
-		/* With more than two sides a target is what each of them has, not the chances of one who fears everybody. */
-		const fair = new Set(game.sides(setting)).size > 2;
-		const seen = new Map<string, number>();
-		let drawn = false;
-		let last: readonly number[] = new Array(setting.seats).fill(1 / setting.seats);
-		for (let ply = 0; core.actor !== OVER && ply < LONGEST && !drawn; ply++) {
-			const before = core.actor === CHANCE ? listAll() : undefined;
-			while (core.actor === CHANCE) play(pick());
-			if (ended(core.actor)) break;
-			if (ply < opening || fraction(random) < STRAY) {
-				play(pick());
-				continue;
-			}
-			list.clear();
-			judge.load();
-			const quiet = judge.noisy(list) && list.length === 0;
-			const row = before ?? (quiet ? listAll() : undefined);
-			const answer = thinker.think({ setting, position, steps, limits: { nodes }, seed: games, fair });
-			last = answer.scores;
-			if (row && fraction(random) < KEEP && answer.scores.every((score) => score < 0.999)) {
-				features.push(row);
-				expected.push(...answer.scores);
-				gameOf.push(games);
-				shares.push(...new Array<number>(setting.seats).fill(0));
-			}
-			for (const step of answer.play) play(step);
-			const same = `${core.keyLo},${core.keyHi}`;
-			seen.set(same, (seen.get(same) ?? 0) + 1);
-			drawn = game.repetition(setting) !== undefined && (seen.get(same) ?? 0) >= 3;
-		}
-		const result =
-			core.actor === OVER
-				? core.verdict().scores
-				: drawn
-					? drawnBetween(
-							sides,
-							fallen(sides, (seat) => core.isOut(seat)),
-						)
-					: (sharesByPoints(game, core.save()) ?? last);
-		for (let i = from * setting.seats; i < shares.length; i++) shares[i] = result[i % setting.seats];
-		games++;
+		const table = tables.get(key) ?? setTable(knowledge, setting, lesson.name);
+		tables.set(key, table);
+		games.push(playGame(table, { nodes, seed: games.length, random }));
 	}
-	const flat = new Uint16Array(features.reduce((sum, row) => sum + row.length, 0));
-	let at = 0;
-	for (const row of features) {
-		flat.set(row, at);
-		at += row.length;
-	}
+	return samplesOf(games);
+}
+
+/** What games of one setting are played with, one after the other. */
+interface Table {
+	readonly game: Knowledge["game"];
+	readonly setting: Setting;
+	readonly start: Position;
+	readonly core: Core<Position>;
+	readonly thinker: Thinker;
+	readonly judge: Judge;
+	readonly lister: Features;
+	readonly buffer: Int32Array;
+	readonly list: StepList;
+}
+
+function setTable(knowledge: Knowledge, setting: Setting, name: string): Table {
+	const { game } = knowledge;
+	const core = game.core();
+	const lister = knowledge.features(core, setting);
 	return {
-		features: flat,
-		shares: Float32Array.from(shares),
-		expected: Float32Array.from(expected),
-		gameOf: Int32Array.from(gameOf),
-		games,
+		game,
+		setting,
+		start: game.start(setting),
+		core,
+		thinker: new Thinker(knowledge, setting),
+		judge: knowledge.judge(core, setting, knowledge.weights[name]),
+		lister,
+		buffer: new Int32Array(lister.most),
+		list: new StepList(game.maxBranching),
+	};
+}
+
+interface Game {
+	/** Of each position that was kept, the features of each seat after their number. */
+	readonly rows: readonly (readonly number[])[];
+	/** Of each, what the search thought that the seats would have. */
+	readonly expected: readonly (readonly number[])[];
+	readonly result: readonly number[];
+}
+
+interface Manner {
+	readonly nodes: number;
+	readonly seed: number;
+	readonly random: Random;
+}
+
+function playGame(table: Table, { nodes, seed, random }: Manner): Game {
+	const { game, setting, core, thinker, list } = table;
+	const rows: number[][] = [];
+	const expected: (readonly number[])[] = [];
+	const position = game.writePosition(table.start);
+	core.load(table.start);
+	const steps: number[] = [];
+	const play = (step: number): void => {
+		steps.push(step);
+		core.make(step);
+	};
+	const opening = random(10);
+	/* With more than two sides a target is what each of them has, not the chances of one who fears everybody. */
+	const fair = new Set(game.sides(setting)).size > 2;
+	const isThird = thirdTime(table);
+	let drawn = false;
+	let last: readonly number[] = new Array(setting.seats).fill(1 / setting.seats);
+	for (let ply = 0; core.actor !== OVER && ply < LONGEST && !drawn; ply++) {
+		const before = core.actor === CHANCE ? listAll(table) : undefined;
+		while (core.actor === CHANCE) play(anyStep(core, list, random));
+		if (ended(core.actor)) break;
+		if (ply < opening || fraction(random) < STRAY) {
+			play(anyStep(core, list, random));
+			continue;
+		}
+		const row = before ?? (isQuiet(table) ? listAll(table) : undefined);
+		const answer = thinker.think({ setting, position, steps, limits: { nodes }, seed, fair });
+		last = answer.scores;
+		if (row && fraction(random) < KEEP && last.every((score) => score < 0.999)) {
+			rows.push(row);
+			expected.push(last);
+		}
+		for (const step of answer.play) play(step);
+		drawn = isThird();
+	}
+	return { rows, expected, result: resultOf(table, drawn) ?? last };
+}
+
+function anyStep(core: Core<Position>, list: StepList, random: Random): number {
+	list.clear();
+	core.steps(list);
+	const weights = Array.from(list.weights.subarray(0, list.length));
+	return list.items[core.actor === CHANCE ? drawFrom(random, weights) : random(list.length)];
+}
+
+function listAll({ setting, lister, buffer }: Table): number[] {
+	const row: number[] = [];
+	for (let seat = 0; seat < setting.seats; seat++) {
+		const count = lister.list(seat, buffer);
+		row.push(count, ...buffer.subarray(0, count));
+	}
+	return row;
+}
+
+function isQuiet({ judge, list }: Table): boolean {
+	list.clear();
+	judge.load();
+	return judge.noisy(list) && list.length === 0;
+}
+
+/** Whether a position is there for the third time, where that is a draw; to be asked after each play. */
+function thirdTime({ game, setting, core }: Table): () => boolean {
+	const seen = new Map<string, number>();
+	const counts = game.repetition(setting) !== undefined;
+	return () => {
+		const same = `${core.keyLo},${core.keyHi}`;
+		const times = (seen.get(same) ?? 0) + 1;
+		seen.set(same, times);
+		return counts && times >= 3;
+	};
+}
+
+/** Nothing where the game was broken off and points do not decide. */
+function resultOf({ game, setting, core }: Table, drawn: boolean): readonly number[] | undefined {
+	if (core.actor === OVER) return core.verdict().scores;
+	if (!drawn) return sharesByPoints(game, core.save());
+	const sides = game.sides(setting);
+	return drawnBetween(
+		sides,
+		fallen(sides, (seat) => core.isOut(seat)),
+	);
+}
+
+function samplesOf(games: readonly Game[]): Samples {
+	return {
+		features: Uint16Array.from(games.flatMap(({ rows }) => rows.flat())),
+		shares: Float32Array.from(games.flatMap(({ rows, result }) => rows.flatMap(() => result))),
+		expected: Float32Array.from(games.flatMap(({ expected }) => expected.flat())),
+		gameOf: Int32Array.from(games.flatMap(({ rows }, number) => rows.map(() => number))),
+		games: games.length,
 	};
 }
 

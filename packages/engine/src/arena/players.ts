@@ -42,7 +42,8 @@ export async function openPlayer(spec: PlayerSpec, gameId: GameId, { table, weig
 	}
 }
 
-function judgingBy(knowledge: Knowledge, texts: Readonly<Record<string, string>>): Knowledge {
+/** The same with other weights, by name, as text. */
+export function judgingBy(knowledge: Knowledge, texts: Readonly<Record<string, string>>): Knowledge {
 	const own = Object.entries(texts).map(([name, text]) => [name, readWeights(text)] as const);
 	return { ...knowledge, weights: { ...knowledge.weights, ...Object.fromEntries(own) } };
 }
