@@ -13,7 +13,8 @@ import { writeWeights } from "@tablier/kernel";
 import { byHand } from "./by-hand/index.ts";
 import { readArguments } from "./flags.ts";
 import { LESSONS, type Lesson, lessonNamed } from "./lessons.ts";
-import { CONDITIONS, settingNamed } from "./level-conditions.ts";
+import { CONDITIONS, settingNamed, tableWith } from "./level-conditions.ts";
+import { judgeNamed } from "./level-results.ts";
 import { today } from "./measure.ts";
 
 const { args, flag } = readArguments();
@@ -61,6 +62,18 @@ for (const name of args.length > 0 ? args : OWN.map((lesson) => lesson.name)) {
 		`${name}: ${called} v ${against}: ${percent(share)} % of ${score.games} (${percent(low)} to ${percent(high)})`,
 	);
 	if (weights !== undefined || against !== "hand") continue;
-	kept[name] = { on: today(), nodes, games: score.games, share, low, high, wins, draws, losses };
+	kept[name] = {
+		on: today(),
+		judge: await judgeNamed(name),
+		conditions: tableWith(name),
+		nodes,
+		games: score.games,
+		share,
+		low,
+		high,
+		wins,
+		draws,
+		losses,
+	};
 	writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
 }

@@ -10,6 +10,8 @@ interface Conditions {
 
 /** The last two of three or four players may go on for thousands of plays: who has more pieces after 200 is taken for the winner. */
 const MANY: Conditions = { mostPlays: 200, by: "pieces" };
+/** Two good players of Mamba, or two teams, take up to 500 plays. */
+const TWO_SIDES: Conditions = { mostPlays: 150, by: "pieces" };
 
 /**
  * Weak players of Abalone go round in circles for hundreds of plays, most of all from the usual start: they begin as in
@@ -17,8 +19,10 @@ const MANY: Conditions = { mostPlays: 200, by: "pieces" };
  */
 export const CONDITIONS: Readonly<Record<string, Conditions>> = {
 	abalone: { options: { layout: ["belgian-daisy"] }, mostPlays: 150, by: "points" },
+	"mamba-2-9": TWO_SIDES,
 	"mamba-3-11": MANY,
 	"mamba-4-11": MANY,
+	"mamba-de-comptoir-4-11": TWO_SIDES,
 };
 
 /** The setting a lesson is measured in. */

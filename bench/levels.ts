@@ -1,7 +1,7 @@
 /**
  * Finds out how strong players of different sight and patience are, and proposes eight levels.
  *
- *   npm run bench -- levels ladder NAME [--games N] [--jobs N] [--out FILE]     how strong each rung is
+ *   npm run bench -- levels ladder NAME [--games N] [--jobs N] [--out FILE]     how strong each rung is; into .cache/ladder.json
  *   npm run bench -- levels loss NAME [--games N] ...       with dice: how much of a win each rung gives away, over N choices
  *   npm run bench -- levels table NAME [--games N] [--ms N | --nodes N] ...   the levels as they are, neighbours and taker
  *   npm run bench -- levels spread NAME [--games N] ...     with dice: how much of a win each level gives away, over N choices
@@ -15,14 +15,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { BEST_LEVEL, LEVELS, type Level, levelAt, levelOf } from "@tablier/engine";
-import { eloOfShare, playMatch } from "@tablier/engine/arena";
+import { type PlayedGame, playMatch } from "@tablier/engine/arena";
 import type { Setting } from "@tablier/kernel";
 import { FORMS } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
-import { knowledgeOf, lessonNamed } from "./lessons.ts";
+import { knowledgeOf } from "./lessons.ts";
 import { CONDITIONS, settingNamed, tableWith } from "./level-conditions.ts";
-import { isSameLevel, judgeOf, type LevelResults, type Pair } from "./level-results.ts";
+import { isSameLevel, judgeNamed, type LevelResults, type Pair, pairWith, RUNG_COUNT } from "./level-results.ts";
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 200);
@@ -34,11 +34,11 @@ const limit = nodes === undefined ? { ms } : { nodes: Number(nodes) };
 const seconds = Number(flag("--seconds") ?? Number.POSITIVE_INFINITY);
 const from = Number(flag("--from") ?? 1);
 const upTo = Number(flag("--up-to") ?? BEST_LEVEL);
-const out = flag("--out") ?? "bench/results/levels.json";
 const [mode, ...names] = args;
+/* A ladder is no result of levels, and would take the place of one. */
+const out = flag("--out") ?? (mode === "ladder" ? ".cache/ladder.json" : "bench/results/levels.json");
 
 /** Rungs from nearly blind to keen, a form each. */
-const RUNG_COUNT = 13;
 const rungsOf = (name: string): string[] =>
 	Array.from({ length: RUNG_COUNT }, (_, i) => {
 		const { limits, blind, blur } = levelAt(i / (RUNG_COUNT - 1), mostOf(name));
@@ -46,11 +46,9 @@ const rungsOf = (name: string): string[] =>
 	});
 const mostOf = (name: string): number => FORMS[name].most;
 
-const judgeNamed = async (name: string): Promise<string> =>
-	judgeOf((await knowledgeOf(lessonNamed(name).ruleset)).weights[name]);
-
 const late = (): boolean => performance.now() > 1000 * seconds;
 /** All ways to sit come round in as many games, with two seats as with three or four. */
+const WHOLE_OPENINGS = 6;
 const SLICE = 24;
 
 /**
@@ -64,41 +62,42 @@ async function meet(
 	before?: Pair,
 	tell?: (pair: Pair) => void,
 ): Promise<Pair> {
-	let pair = before ?? pairOf(a, b, 0, 0);
+	let pair = before ?? notMet(a, b);
 	while (pair.games < games && !late()) {
-		const count = Math.min(SLICE, games - pair.games);
+		// A slice more than is wanted rather than an opening that not everybody had from every seat.
+		const count = Math.min(SLICE, WHOLE_OPENINGS * Math.ceil((games - pair.games) / WHOLE_OPENINGS));
 		const mostPlays = CONDITIONS[name]?.mostPlays;
 		const players = [isBest(a) ? `${a},${sayLimit(limit)}` : a, b];
-		const score = await playMatch({ setting, players, games: count, jobs, seed: 7 + pair.games, mostPlays });
-		const won = pair.share * pair.games + score.players[0].share * score.games;
-		pair = {
-			...pairOf(a, b, pair.games + score.games, won),
-			...(pair.capped !== undefined && { capped: pair.capped }),
-		};
+		const played: PlayedGame[] = [];
+		await playMatch({
+			setting,
+			players,
+			games: count,
+			jobs,
+			seed: 7 + pair.games,
+			mostPlays,
+			played: (game) => played.push(game),
+		});
+		pair = pairWith(pair, played);
 		tell?.(pair);
 	}
 	if (pair.games > (before?.games ?? 0))
 		console.log(
-			`  ${a} v ${b}: ${(100 * pair.share).toFixed(1)} % of ${pair.games}, Elo ${pair.elo} (${pair.low} to ${pair.high})`,
+			`  ${a} v ${b}: ${(100 * pair.share).toFixed(1)} % of ${pair.games}, Elo ${pair.elo} (${pair.low} to ${pair.high})${pair.counted ? `, ${pair.counted} counted` : ""}`,
 		);
 	return pair;
 }
 
-function pairOf(a: string, b: string, played: number, won: number): Pair {
-	const share = won / Math.max(1, played);
-	const error = 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, played));
-	const elo = (part: number): number => Math.round(eloOfShare(Math.min(0.999, Math.max(0.001, part))));
-	return {
-		a,
-		b,
-		games: played,
-		share: Number(share.toFixed(4)),
-		elo: elo(share),
-		low: elo(share - error),
-		high: elo(share + error),
-		...(isBest(a) && limit),
-	};
-}
+const notMet = (a: string, b: string): Pair => ({
+	a,
+	b,
+	games: 0,
+	share: 0,
+	elo: 0,
+	low: 0,
+	high: 0,
+	...(isBest(a) && limit),
+});
 
 const isBest = (player: string): boolean => player === `level:${BEST_LEVEL}`;
 const sayLimit = ({ ms, nodes }: Pick<Pair, "ms" | "nodes">): string =>
@@ -120,40 +119,44 @@ async function lossesOf(
 	});
 }
 
-/** `keep` is called with what is known so far: hours of games are not lost when somebody stops a run. */
-async function measured(
-	name: string,
-	setting: Setting,
-	before: LevelResults,
-	keep: (known: LevelResults) => void,
-): Promise<LevelResults> {
-	if (mode === "loss") {
-		const forms = Array.from({ length: RUNG_COUNT }, (_, i) => i / (RUNG_COUNT - 1));
-		const players = forms.map((form) => ({ called: `form ${form.toFixed(3)}`, level: levelAt(form, mostOf(name)) }));
-		const losses = await lossesOf(setting, players);
-		return { ...before, losses: forms.map((form, i) => ({ form, loss: losses[i] })) };
-	}
-	const { ranges } = FORMS[name];
-	const judge = await judgeNamed(name);
-	if (mode === "spread") {
-		const players = LEVELS.map((level) => {
-			const known = levelOf(name, level);
-			return { called: `level ${level}`, level: level === BEST_LEVEL ? { ...known, limits: limit } : known };
-		});
-		const givenAway = await lossesOf(setting, players);
-		const looks = nodes === undefined ? `${ms} ms` : `${nodes} nodes`;
-		const measuredWith = `${games} choices, worth as ${DEEP_NODES} nodes see it, ${looks} a play for level 8`;
-		return { ...before, spread: { measuredWith, judge, ranges, givenAway } };
-	}
+interface Subject {
+	readonly name: string;
+	readonly setting: Setting;
+	readonly before: LevelResults;
+	/** Called with what is known so far: hours of games are not lost when somebody stops a run. */
+	readonly keep: (known: LevelResults) => void;
+}
+
+async function climbLadder({ name, setting }: Subject): Promise<LevelResults> {
 	const pairs: Pair[] = [];
-	if (mode === "ladder") {
-		const rungs = rungsOf(name);
-		for (let i = 1; i < rungs.length; i++) pairs.push(await meet(name, setting, [rungs[i], rungs[i - 1]]));
-		for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(name, setting, [rungs[i], "taker"]));
-		return { measuredWith: `ladder, ${games} games a pair`, pairs };
-	}
+	const rungs = rungsOf(name);
+	for (let i = 1; i < rungs.length; i++) pairs.push(await meet(name, setting, [rungs[i], rungs[i - 1]]));
+	for (const i of [0, 2, 3, 4, 5, 6]) pairs.push(await meet(name, setting, [rungs[i], "taker"]));
+	return { measuredWith: `ladder, ${games} games a pair`, most: mostOf(name), pairs };
+}
+
+async function weighRungs({ name, setting, before }: Subject): Promise<LevelResults> {
+	const forms = Array.from({ length: RUNG_COUNT }, (_, i) => i / (RUNG_COUNT - 1));
+	const players = forms.map((form) => ({ called: `form ${form.toFixed(3)}`, level: levelAt(form, mostOf(name)) }));
+	const losses = await lossesOf(setting, players);
+	return { ...before, losses: forms.map((form, i) => ({ form, loss: losses[i] })) };
+}
+
+async function weighLevels({ name, setting, before }: Subject): Promise<LevelResults> {
+	const players = LEVELS.map((level) => {
+		const known = levelOf(name, level);
+		return { called: `level ${level}`, level: level === BEST_LEVEL ? { ...known, limits: limit } : known };
+	});
+	const givenAway = await lossesOf(setting, players);
+	const looks = nodes === undefined ? `${ms} ms` : `${nodes} nodes`;
+	const measuredWith = `${games} choices, worth as ${DEEP_NODES} nodes see it, ${looks} a play for level 8`;
+	return { ...before, spread: { measuredWith, judge: await judgeNamed(name), ...FORMS[name], givenAway } };
+}
+
+async function meetNeighbours({ name, setting, before, keep }: Subject): Promise<LevelResults> {
+	const judge = await judgeNamed(name);
 	const measuredWith = tableWith(name);
-	const isSame = (level: number): boolean => isSameLevel(level, before.ranges, ranges);
+	const isSame = (level: number): boolean => isSameLevel(level, before, FORMS[name]);
 	const known = (level: number): Pair | undefined => {
 		if (before.measuredWith !== measuredWith || before.judge !== judge) return undefined;
 		if (!isSame(level) || !isSame(level - 1)) return undefined;
@@ -169,18 +172,30 @@ async function measured(
 		...before,
 		measuredWith,
 		judge,
-		ranges,
+		...FORMS[name],
 		pairs: found.filter((pair): pair is Pair => pair !== undefined && pair.games > 0),
 	});
 	for (const [i, level] of LEVELS.entries()) {
 		if (level < from || level > upTo) continue;
-		await meet(name, setting, [`level:${level}`, below(level)], found[i], (pair) => {
-			found[i] = pair;
+		// How far apart its openings were was not kept in earlier days: such games cannot be gone on with.
+		const pair = found[i];
+		const goesOn = pair && (pair.games >= games || pair.squares !== undefined);
+		await meet(name, setting, [`level:${level}`, below(level)], goesOn ? pair : undefined, (now) => {
+			found[i] = now;
 			keep(entry());
 		});
 	}
 	return entry();
 }
+
+const MODES: Readonly<Record<string, (subject: Subject) => Promise<LevelResults>>> = {
+	ladder: climbLadder,
+	loss: weighRungs,
+	spread: weighLevels,
+	table: meetNeighbours,
+};
+const measure = MODES[mode];
+if (!measure) throw new Error(`no mode ${mode}: ${Object.keys(MODES).join(", ")}`);
 
 const kept: Record<string, LevelResults> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};
 for (const name of names) {
@@ -190,5 +205,5 @@ for (const name of names) {
 		kept[name] = known;
 		writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
 	};
-	keep(await measured(name, await settingNamed(name), kept[name] ?? {}, keep));
+	keep(await measure({ name, setting: await settingNamed(name), before: kept[name] ?? {}, keep }));
 }

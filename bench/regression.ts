@@ -18,7 +18,7 @@ export interface Fitted {
 /** A sample: where it is from, where its features begin, its number. */
 type Place = readonly [samples: Samples, at: number, number: number];
 
-/** Hundredths of a logit a unit of error, for a feature never seen; `CAUTION` is how many errors it takes to halve that. */
+/** A feature begins as if it had been wrong `CAUTION` times: its first step is RATE / √CAUTION hundredths of a logit a unit of error, half that after three times as many. */
 const RATE = 3;
 const CAUTION = 100;
 const RESULT_PART = 0.5;

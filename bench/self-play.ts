@@ -111,15 +111,16 @@ function playGame(table: Table, { nodes, seed, random }: Manner): Game {
 	const position = game.writePosition(table.start);
 	core.load(table.start);
 	const steps: number[] = [];
+	const isRepeated = repetitionIn(table);
+	let drawn = isRepeated();
 	const play = (step: number): void => {
 		steps.push(step);
 		core.make(step);
+		drawn = isRepeated();
 	};
 	const opening = random(10);
 	/* With more than two sides a target is what each of them has, not the chances of one who fears everybody. */
 	const fair = new Set(game.sides(setting)).size > 2;
-	const isThird = thirdTime(table);
-	let drawn = false;
 	let last: readonly number[] = new Array(setting.seats).fill(1 / setting.seats);
 	for (let ply = 0; core.actor !== OVER && ply < LONGEST && !drawn; ply++) {
 		const before = core.actor === CHANCE ? listAll(table) : undefined;
@@ -137,7 +138,6 @@ function playGame(table: Table, { nodes, seed, random }: Manner): Game {
 			expected.push(last);
 		}
 		for (const step of answer.play) play(step);
-		drawn = isThird();
 	}
 	return { rows, expected, result: resultOf(table, drawn) ?? last };
 }
@@ -164,15 +164,15 @@ function isQuiet({ judge, list }: Table): boolean {
 	return judge.noisy(list) && list.length === 0;
 }
 
-/** Whether a position is there for the third time, where that is a draw; to be asked after each play. */
-function thirdTime({ game, setting, core }: Table): () => boolean {
+/** Whether the position is there so often that the game is drawn; to be asked once of each position, the first included. */
+function repetitionIn({ game, setting, core }: Table): () => boolean {
+	const rule = game.repetition(setting);
 	const seen = new Map<string, number>();
-	const counts = game.repetition(setting) !== undefined;
 	return () => {
 		const same = `${core.keyLo},${core.keyHi}`;
 		const times = (seen.get(same) ?? 0) + 1;
 		seen.set(same, times);
-		return counts && times >= 3;
+		return rule?.outcome === "draw" && times >= rule.times;
 	};
 }
 

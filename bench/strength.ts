@@ -15,6 +15,7 @@ import type { Knowledge, Setting } from "@tablier/kernel";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { knowledgeOf, lessonNamed, settingOf } from "./lessons.ts";
+import { judgeNamed } from "./level-results.ts";
 import { today } from "./measure.ts";
 import { type Openings, openOpenings } from "./openings.ts";
 
@@ -82,7 +83,7 @@ for (const name of args.length > 0 ? args : USUAL) {
 		known ??= openOpenings(knowledge, setting, Math.ceil(games / 2));
 		return known;
 	};
-	const parts: Readonly<Partial<Record<Part, () => Promise<unknown>>>> = {
+	const parts: Readonly<Partial<Record<Part, () => Promise<object>>>> = {
 		greedy: () => share(setting, ["level:8", "greedy"], games, openings()),
 		...(knowledge.game.id === "omba" && {
 			random: () => share(setting, ["level:8", "random"], games),
@@ -93,7 +94,7 @@ for (const name of args.length > 0 ? args : USUAL) {
 	// Not every game has every part: without dice nothing is given away to luck.
 	for (const [part, measure] of Object.entries(parts)) {
 		if (only !== undefined && part !== only) continue;
-		kept[name] = { ...kept[name], [part]: await measure() };
+		kept[name] = { ...kept[name], [part]: { judge: await judgeNamed(name), ...(await measure()) } };
 		writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
 	}
 }

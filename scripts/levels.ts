@@ -1,8 +1,7 @@
 // Writes docs/levels.md and its picture from bench/results/levels.json: node --import tsx scripts/levels.ts
 import { readFileSync, writeFileSync } from "node:fs";
-import { knowledgeOf, lessonNamed } from "../bench/lessons.ts";
 import { tableWith } from "../bench/level-conditions.ts";
-import { isSameLevel, judgeOf, type LevelResults, type Pair } from "../bench/level-results.ts";
+import { isSameLevel, judgeNamed, type LevelResults, type Pair } from "../bench/level-results.ts";
 import { FORMS } from "../packages/engine/src/forms.ts";
 import { INK, picture, RED, text } from "./drawing.ts";
 
@@ -33,22 +32,19 @@ const known = Object.keys(NAMES).filter((name) => results[name] !== undefined);
 const met = known.filter((name) => results[name].pairs !== undefined);
 const spread = known.filter((name) => results[name].spread !== undefined);
 const judges: Readonly<Record<string, string>> = Object.fromEntries(
-	await Promise.all(
-		known.map(async (name) => [name, judgeOf((await knowledgeOf(lessonNamed(name).ruleset)).weights[name])]),
-	),
+	await Promise.all(known.map(async (name) => [name, await judgeNamed(name)])),
 );
 function pairOf(name: string, level: number): Pair | undefined {
-	const { measuredWith, judge, ranges, pairs } = results[name];
+	const { measuredWith, judge, pairs } = results[name];
 	const same =
 		measuredWith === tableWith(name) &&
 		judge === judges[name] &&
-		[level, level - 1].every((one) => isSameLevel(one, ranges, FORMS[name].ranges));
+		[level, level - 1].every((one) => isSameLevel(one, results[name], FORMS[name]));
 	return same ? pairs?.find(({ a }) => a === `level:${level}`) : undefined;
 }
 function lossOf(name: string, level: number): string {
 	const { spread: measured } = results[name];
-	if (!measured || measured.judge !== judges[name] || !isSameLevel(level, measured.ranges, FORMS[name].ranges))
-		return "–";
+	if (!measured || measured.judge !== judges[name] || !isSameLevel(level, measured, FORMS[name])) return "–";
 	return (100 * measured.givenAway[level - 1]).toFixed(2);
 }
 

@@ -3,6 +3,8 @@
  * overlook things as people do, and the same things while they think, because chance is drawn from the position, not anew.
  */
 export interface Eyes {
+	/** Eyes of one name see the same: what others saw is no use to them. */
+	readonly name: string;
 	/** Sees everything: the questions below need not be asked. */
 	readonly keen: boolean;
 	sees(key: number, step: number): boolean;
@@ -12,7 +14,13 @@ export interface Eyes {
 	blurs(key: number): number;
 }
 
-export const KEEN: Eyes = { keen: true, sees: () => true, lookOver: (_, steps) => [...steps], blurs: () => 0 };
+export const KEEN: Eyes = {
+	name: "keen",
+	keen: true,
+	sees: () => true,
+	lookOver: (_, steps) => [...steps],
+	blurs: () => 0,
+};
 
 /** `blind` is the part of all steps that is overlooked, `blur` the usual error of a judgement. */
 export function eyesOf(blind: number, blur: number, seed: number): Eyes {
@@ -20,6 +28,7 @@ export function eyesOf(blind: number, blur: number, seed: number): Eyes {
 	const threshold = Math.floor(blind * 0x1_0000_0000);
 	const drawn = (key: number, step: number): number => mix(key ^ Math.imul(step + 1, 0x9e3779b1) ^ seed) >>> 0;
 	return {
+		name: `${blind} ${blur} ${seed}`,
 		keen: false,
 		sees: (key, step) => drawn(key, step) >= threshold,
 		lookOver: (key, steps) => {

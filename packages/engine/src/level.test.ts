@@ -74,6 +74,14 @@ describe("levels", () => {
 		expect(weak.ms).toBe(50);
 		expect(weak.nodes).toBeGreaterThan(0);
 	});
+
+	it("look no farther when more is offered, and less far when less is", async () => {
+		const [{ name, setting }] = await settings();
+		const question = { setting, position: "", steps: [], level: 3 };
+		const own = levelFor(name, question).limits.nodes;
+		expect(levelFor(name, { ...question, limits: { nodes: 1_000_000 } }).limits.nodes).toBe(own);
+		expect(levelFor(name, { ...question, limits: { nodes: 2 } }).limits.nodes).toBe(2);
+	});
 });
 
 describe("eyes", () => {

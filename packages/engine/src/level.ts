@@ -42,9 +42,11 @@ export function levelOf(name: string, level: number = BEST_LEVEL, seed = 0): Lev
  */
 export function levelFor(name: string, { level, limits, seed }: Question): Level {
 	const known = levelOf(name, level === "perfect" ? BEST_LEVEL : level, seed);
-	const best = typeof level !== "number" || level >= BEST_LEVEL;
-	if (best && limits && Object.values(limits).some((limit) => limit !== undefined)) return { ...known, limits };
-	return { ...known, limits: { ...known.limits, ...defined(limits ?? {}) } };
+	const given = defined(limits ?? {});
+	if (Object.keys(given).length === 0) return known;
+	if (typeof level !== "number" || level >= BEST_LEVEL) return { ...known, limits: given };
+	const nodes = Math.min(known.limits.nodes ?? Number.POSITIVE_INFINITY, given.nodes ?? Number.POSITIVE_INFINITY);
+	return { ...known, limits: { ...given, nodes } };
 }
 
 const defined = (limits: Limits): Limits =>

@@ -28,6 +28,10 @@ export class Ordering {
 		for (let i = 0; i < this.history.length; i++) this.history[i] >>= 3;
 	}
 
+	forget(): void {
+		this.history.fill(0);
+	}
+
 	/** `first` is the step that the table remembers, `lo` half of the key: what is overlooked depends on the position. */
 	rank(
 		list: StepList,

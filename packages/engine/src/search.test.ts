@@ -12,7 +12,7 @@ import {
 	unwrap,
 } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { KEEN } from "./eyes.ts";
+import { eyesOf, KEEN } from "./eyes.ts";
 import type { Task } from "./finding.ts";
 import { KNOWLEDGE } from "./knowledges.ts";
 import { linearOfLogit } from "./score.ts";
@@ -214,5 +214,23 @@ describe.each([
 		);
 		expect(asked).toBeGreaterThan(3);
 		expect(answer.play.length).toBeGreaterThan(0);
+	});
+});
+
+describe("eyes of others", () => {
+	it("leave nothing behind: who thinks next finds what they would have found alone", async () => {
+		const knowledge = await KNOWLEDGE.oshi();
+		const { game } = knowledge;
+		const setting = unwrap(readSetting(game.rulesets, { ruleset: "ko-oshi", seats: 2 }));
+		const start = game.start(setting);
+		const task: Task = { ...forever, depth: 5 };
+		const open = (): Search<Position> => {
+			const search = new Search(knowledge, setting, -1, 14, false);
+			search.goTo(start, []);
+			return search;
+		};
+		const eyes = [eyesOf(0.3, 400, 1), eyesOf(0.3, 400, 2), KEEN];
+		const shared = open();
+		for (const one of eyes) expect(shared.run(task, one)).toEqual(open().run(task, one));
 	});
 });

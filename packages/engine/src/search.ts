@@ -81,13 +81,15 @@ export class Search<P extends Position> {
 	}
 
 	run(task: Task, eyes: Eyes): Finding {
+		const sawOtherwise = eyes.name !== this.eyes.name;
+		if (sawOtherwise) this.ordering.forget();
 		this.eyes = eyes;
 		this.budget.begin(task);
 		this.ordering.begin();
 		this.skipped = false;
 		const drawn = task.fair ? 0 : this.sides[this.core.actor] === 0 ? -CONTEMPT : CONTEMPT;
-		// What the table knows, it knows from when a draw was worth something else.
-		if (drawn !== this.drawn && this.repetition) this.table.clear();
+		// What the table knows, it knows from when a draw was worth something else, or from who saw other things.
+		if (sawOtherwise || (drawn !== this.drawn && this.repetition)) this.table.clear();
 		this.drawn = drawn;
 		this.table.begin();
 		const root = this.rootSteps();
@@ -138,17 +140,23 @@ export class Search<P extends Position> {
 		return found.sort((a, b) => b.score - a.score);
 	}
 
-	private aspire(root: readonly number[], depth: number, taken: readonly number[], guess: number): Line | undefined {
+	/** Looks near what it guesses first. A step that turns out better than that is known to be, even when it is stopped before it knows how much. */
+	private aspire(root: number[], depth: number, taken: readonly number[], guess: number): Line | undefined {
+		let better: Line | undefined;
 		let width = depth < 4 ? INFINITE : this.swing;
 		let alpha = Math.max(-INFINITE, guess - width);
 		let beta = Math.min(INFINITE, guess + width);
 		for (;;) {
 			const line = this.searchRoot(root, depth, alpha, beta, taken);
-			if (this.budget.stopped || !line) return line;
+			if (this.budget.stopped || !line) return line ?? better;
 			if (line.score > alpha && line.score < beta) return line;
 			width *= 4;
 			if (line.score <= alpha) alpha = width > 2000 ? -INFINITE : Math.max(-INFINITE, guess - width);
-			else beta = width > 2000 ? INFINITE : Math.min(INFINITE, guess + width);
+			else {
+				beta = width > 2000 ? INFINITE : Math.min(INFINITE, guess + width);
+				better = line;
+				bringForward(root, line.steps[0], taken.length);
+			}
 		}
 	}
 

@@ -181,11 +181,12 @@ export class Thinker<P extends Position = Position> {
 		return asAnswer(search.run(task, eyes));
 	}
 
-	/** Whoever says how many nodes gets no more; a level's own nodes are those of a step. */
+	/** A level's own nodes are those of a step; whoever says how many gets no more in a turn. */
 	private nodesFor(most: number | undefined, { limits }: Question, { before, spent }: Turn, share: number): number {
 		if (most === undefined) return FOREVER;
-		if (limits?.nodes === undefined) return Math.max(1, Math.floor(most * (before.length === 0 ? 1 : 0.5)));
-		return Math.max(1, Math.floor((most - spent) * share));
+		const given = limits?.nodes ?? FOREVER;
+		const own = most < given ? most * (before.length === 0 ? 1 : 0.5) : FOREVER;
+		return Math.max(1, Math.floor(Math.min(own, (given - spent) * share)));
 	}
 
 	private endsTurn(step: number): boolean {

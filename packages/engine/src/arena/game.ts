@@ -159,9 +159,10 @@ export function sharesByPoints(game: Game, position: Position): readonly number[
 	return worth.map((sum) => (sum === best ? 1 / winners : 0));
 }
 
-/** A record can only say that the game was left. */
+/** A record can only say that the game was left. Where there is nothing to count it is a draw. */
 function counted(run: Run): GameReport {
-	const scores = sharesByPoints(run.plan.game, run.history.position) ?? [];
+	const { game, setting } = run.plan;
+	const scores = sharesByPoints(game, run.history.position) ?? drawnBetween(game.sides(setting), fallenIn(run));
 	return { ...report(run, { scores: null, reason: "abandoned", rule: "" }, "counted"), scores };
 }
 

@@ -107,6 +107,13 @@ describe("a match", () => {
 		}
 	});
 
+	it("is drawn where it takes too long and there is nothing to count", async () => {
+		const setting = await settingOf("omba", 3);
+		const score = await playMatch({ setting, players: ["random", "random"], games: 6, jobs: 0, seed: 5, mostPlays: 2 });
+		expect(score.reasons).toEqual({ counted: 6 });
+		for (const { share } of score.players) expect(share).toBeCloseTo(0.5);
+	});
+
 	it("lets a player judge by other weights than those it has, in this thread and in others", async () => {
 		const setting = await settingOf("abalone");
 		const [here, elsewhere] = await Promise.all(

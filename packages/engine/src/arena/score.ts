@@ -47,7 +47,7 @@ export interface ScorePlan {
 
 export function scoreOf({ names, planned, sprt }: ScorePlan, played: readonly PlayedGame[]): Score {
 	const shares = played.map((game) => sharesOf(game, names.length));
-	const groups = groupsOf(played, shares);
+	const groups = openingShares(played, names.length);
 	const players = names.map((name, player) => playerScore(name, player, played, shares, groups));
 	const reasons: Record<string, number> = {};
 	for (const { reason } of played) reasons[reason] = (reasons[reason] ?? 0) + 1;
@@ -75,12 +75,13 @@ function sharesOf({ place, scores }: PlayedGame, players: number): number[] {
 }
 
 /** The mean shares of each opening that was played out with all seats: those games are not independent of each other. */
-function groupsOf(played: readonly PlayedGame[], shares: readonly (readonly number[])[]): number[][] {
+export function openingShares(played: readonly PlayedGame[], players: number): number[][] {
 	const groups = new Map<number, { readonly size: number; readonly games: (readonly number[])[] }>();
-	for (const [i, { place }] of played.entries()) {
-		const group = groups.get(place.group) ?? { size: place.groupSize, games: [] };
-		group.games.push(shares[i]);
-		groups.set(place.group, group);
+	for (const game of played) {
+		const { group: number, groupSize: size } = game.place;
+		const group = groups.get(number) ?? { size, games: [] };
+		group.games.push(sharesOf(game, players));
+		groups.set(number, group);
 	}
 	return [...groups.values()]
 		.filter(({ size, games }) => games.length === size)

@@ -38,7 +38,8 @@ export class Desk {
 		const knowledge = await KNOWLEDGE[id]();
 		const thinker = this.thinkerFor(knowledge, question);
 		const whole = watch.progress && wholePlays(knowledge, question, watch.progress);
-		if (watch.early && whole) whole(thinker.think({ ...question, lines: 1, limits: { depth: 1 } }));
+		if (watch.early && whole)
+			whole(this.thinkerFor(knowledge, question).think({ ...question, lines: 1, limits: { depth: 1 } }));
 		return ok(thinker.think(question, { stop: watch.stop, ...(whole && { progress: whole }) }));
 	}
 
