@@ -95,7 +95,7 @@ export class Crowd<P extends Position> {
 		return this.eyes.lookOver(this.core.keyLo, steps);
 	}
 
-	/** Steps in the order of the depth before, so that what is known when time is up is worth something. */
+	/** Steps in the order of the depth before, so that what is known when time is up is worth something; nothing when that is less than is wanted. */
 	private deepen(before: readonly CrowdLine[], depth: number, count: number): CrowdLine[] {
 		const { core, values, seats } = this;
 		const me = core.actor;
@@ -111,7 +111,8 @@ export class Crowd<P extends Position> {
 			found.sort((a, b) => b.score - a.score);
 			if (found.length >= count) bar = found[count - 1].shares[me];
 		}
-		return found;
+		// Lines of this depth cannot be compared with those of the one before.
+		return found.length >= Math.min(count, before.length) ? found : [];
 	}
 
 	private make(step: number): void {

@@ -55,6 +55,15 @@ describe("a turn of several steps", () => {
 });
 
 describe("three players", () => {
+	it("have lines in order however early they are stopped: those of one depth are not mixed with those of another", async () => {
+		const { think } = await at({ ruleset: "mamba", seats: 3 });
+		for (let nodes = 20; nodes < 3000; nodes = Math.ceil(nodes * 1.3)) {
+			const { lines } = think({ limits: { nodes }, lines: 8, fair: true });
+			const chances = lines.map(({ scores }) => scores[0]);
+			expect(chances).toEqual([...chances].sort((a, b) => b - a));
+		}
+	});
+
 	it("have chances that add up to one however early they are stopped", async () => {
 		for (const ruleset of ["mamba", "omba"]) {
 			const place = await at({ ruleset, seats: 3 });
