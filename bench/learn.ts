@@ -36,11 +36,11 @@ interface Plan {
 	readonly seconds: number;
 	readonly jobs: number;
 	/** Nodes a play; who says how many has good weights to begin with: fewer rounds, of better games. */
-	readonly most?: number;
+	readonly nodes?: number;
 	readonly afresh: boolean;
 }
 
-async function learn(lesson: Lesson, { seconds, jobs, most, afresh }: Plan): Promise<string> {
+async function learn(lesson: Lesson, { seconds, jobs, nodes, afresh }: Plan): Promise<string> {
 	const knowledge = await knowledgeOf(lesson.ruleset);
 	const setting = settingOf(knowledge, lesson, () => 0);
 	const sides = knowledge.game.sides(setting);
@@ -48,7 +48,7 @@ async function learn(lesson: Lesson, { seconds, jobs, most, afresh }: Plan): Pro
 	const first = afresh ? byHand(lesson) : knowledge.weights[lesson.name];
 	const begin = Float64Array.from(first);
 	let weights: Float64Array = begin;
-	const rounds = most ? 2 : seconds < 60 ? 3 : 5;
+	const rounds = nodes ? 2 : seconds < 60 ? 3 : 5;
 	let kept: Samples[] = [];
 	const begun = performance.now();
 	for (let round = 0; round < rounds; round++) {
@@ -59,7 +59,7 @@ async function learn(lesson: Lesson, { seconds, jobs, most, afresh }: Plan): Pro
 				lesson,
 				seed: round * 1000 + job + 1,
 				seconds: share * 0.8,
-				nodes: most ?? (lesson.ruleset.startsWith("mamba") ? 150 + round * 60 : 200 + round * 100),
+				nodes: nodes ?? (lesson.ruleset.startsWith("mamba") ? 150 + round * 60 : 200 + round * 100),
 				weights: writeWeights(rounded(weights)),
 			}),
 		);
@@ -97,7 +97,7 @@ else {
 	const learned: Record<string, string> = {};
 	for (let i = 0; i + 1 < args.length; i += 2) {
 		const lesson = lessonNamed(args[i + 1]);
-		learned[lesson.name] = await learn(lesson, { seconds: Number(args[i]), jobs, most: nodes, afresh });
+		learned[lesson.name] = await learn(lesson, { seconds: Number(args[i]), jobs, nodes, afresh });
 		writeFileSync(out, `${JSON.stringify(learned, null, "\t")}\n`);
 	}
 }

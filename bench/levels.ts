@@ -34,9 +34,9 @@ const limit = nodes === undefined ? { ms } : { nodes: Number(nodes) };
 const seconds = Number(flag("--seconds") ?? Number.POSITIVE_INFINITY);
 const from = Number(flag("--from") ?? 1);
 const upTo = Number(flag("--up-to") ?? BEST_LEVEL);
-const [mode, ...names] = args;
 /* A ladder is no result of levels, and would take the place of one. */
-const out = flag("--out") ?? (mode === "ladder" ? ".cache/ladder.json" : "bench/results/levels.json");
+const out = flag("--out") ?? (args[0] === "ladder" ? ".cache/ladder.json" : "bench/results/levels.json");
+const [mode, ...names] = args;
 
 /** Rungs from nearly blind to keen, a form each. */
 const rungsOf = (name: string): string[] =>

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unwrap } from "@tablier/kernel";
@@ -13,6 +13,16 @@ const hasPython = spawnSync("python3", ["--version"]).status === 0;
 if (!hasPython) process.stderr.write("python3 is absent: the example bot is not tested\n");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** One that has ended and that nobody has asked about yet does not. */
+function lives(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+	} catch {
+		return false;
+	}
+}
+
 const match = (text: string): string[] => ["match", ...text.split(" ")];
 const QUICK = "ko-oshi --a taker --b random --games 4 --jobs 0";
 
@@ -20,7 +30,7 @@ describe("match", () => {
 	it("prints score, Elo and its interval, with plain progress on standard error", async () => {
 		const { code, out, err } = await tablier(match(QUICK));
 		expect(code).toBe(0);
-		expect(out).toMatch(/^Oshi: 4 games, seed 1\nA taker {3}\d+\.\d% \(/);
+		expect(out).toMatch(/^Ko-Oshi: 4 games, seed 1\nA taker {3}\d+\.\d% \(/);
 		expect(out).toMatch(/Elo of A against B: \S+ \(95%: \S+ to \S+\)/);
 		expect(err.split("\n")).toHaveLength(4);
 	});
@@ -52,6 +62,22 @@ describe("match", () => {
 		expect(code).toBe(130);
 		expect(out).toContain("2 games");
 		expect(out).toContain("Stopped by hand.");
+	});
+
+	it("says so when it is stopped before a game has ended", async () => {
+		const { code, out } = await tablier(match(QUICK), { patience: 0 });
+		expect(code).toBe(130);
+		expect(out).toBe("Ko-Oshi: 0 games, seed 1\nNo game was played to its end.\nStopped by hand.");
+	});
+
+	it("says what was counted, in French too, and who had won in the record", async () => {
+		const args = match("abalone --a greedy --b random --games 2 --plays 60 --random 0 --jobs 0 --save x");
+		const { out, written } = await tablier(args, { language: "fr_FR.UTF-8" });
+		expect(out).toContain("Fins\u00a0: interrompue et comptée 2");
+		const counted = [...written.values()].map((text) => /\[Counted "(.*)"\]/.exec(text)?.[1]).sort();
+		expect(counted).toEqual(["0 1", "1 0"]);
+		const files = { one: [...written.values()][0] };
+		expect((await tablier(["record", "check", "one"], { files })).out).toMatch(/^good: /);
 	});
 
 	it("saves a record a game, which can be checked", async () => {
@@ -92,6 +118,9 @@ describe("wrong input to match, engine and conformance: one line, exit code 2, n
 		["match oshi --games 2 --a level:9 --b random", "--a: there is no level 9"],
 		["match oshi --games 2 --a random --b ms:0", '--b: "ms:0" is no limit'],
 		["match oshi --games 2 --a random --b strong", '--b: no player "strong"'],
+		["match oshi --games 2 --a random --b nodes:-5", '--b: "nodes:-5" is no limit'],
+		["match oshi --games 2 --a random --b ms:1.5", '--b: "ms:1.5" is no limit'],
+		["match oshi --games 2 --a random --b random --b greedy", "--b is given twice"],
 		["match oshi --games 2 --a random --b exec:", "--b: exec: needs a command"],
 		["match oshi --games 2 --a random --b exec:tablier-no-such-program", "--b: does not start (died, exit 127"],
 		["match oshi --games 2 --a random --b random --ms 0", '--ms: "0" is not'],
@@ -107,6 +136,7 @@ describe("wrong input to match, engine and conformance: one line, exit code 2, n
 		["match oshi --games 2 --a random --b random --position x", '"--position" is not expected'],
 		["engine now", '"now" is not expected'],
 		["conformance", "COMMAND is missing"],
+		["conformance ", "COMMAND is missing"],
 		["conformance x chess", 'unknown game "chess"'],
 	])("%s", async (args, message) => {
 		const files = { empty: "# nothing\n", other: "\n5/6/7/8/9/8/7/6/5\n" };
@@ -150,6 +180,29 @@ describe("engine and conformance", () => {
 		expect(code).toBe(1);
 	});
 
+	it("tells each check for itself: a program that falls silent is started anew", async () => {
+		const file = join(folder, "silent.mjs");
+		writeFileSync(
+			file,
+			`import { createInterface } from "node:readline";
+			const say = (text) => process.stdout.write(text + "\\n");
+			for await (const line of createInterface({ input: process.stdin })) {
+				const [word] = line.split(" ");
+				if (word === "tbi") say("id name Silent\\ngame ko-oshi\\ntbiok");
+				else if (word === "isready") say("readyok");
+				else if (word === "xyzzy") say("error unknown-command");
+				else if (word === "legal" || word === "perft") say("error unknown-command");
+				else if (word === "go" && line.includes("ms 50 ")) process.exit(9);
+				else if (word === "go") say("bestplay z9-z9\\u001b[31m");
+				else if (word === "quit") process.exit(0);
+			}`,
+		);
+		const { out } = await tablier(["conformance", `"${process.execPath}" "${file}"`]);
+		expect(out).toContain("failed: ko-oshi: answers legal plays in time, in positions of a random game (died exit 9");
+		expect(out).toContain("failed: ko-oshi: answers stop at once (unread-step z9-z9\\u001b[31m)");
+		expect(out).toContain("ok: ends after quit");
+	});
+
 	it.skipIf(!hasPython)("passes the example bot, as far as it goes", async () => {
 		const { code, out } = await tablier(["conformance", "python3 docs/bot.py", "ko-oshi", "docker", "mamba", "--json"]);
 		const checks = JSON.parse(out) as { code: string; outcome: string; detail: string }[];
@@ -165,6 +218,17 @@ describe("engine and conformance", () => {
 			expect(code).toBe(0);
 			expect(JSON.parse(out)).toMatchObject({ games: 2, players: [{ forfeits: [] }, { forfeits: [] }] });
 		}
+	});
+});
+
+it("does not begin with a program that plays other games", async () => {
+	const file = join(folder, "chess.mjs");
+	writeFileSync(file, 'process.stdin.on("data", () => console.log("id name Chess\\ngame chess\\ntbiok"));');
+	const exec = `exec:"${process.execPath}" "${file}"`;
+	const { code, err } = await tablier(["match", "oshi", "--a", exec, "--b", "random", "--games", "2"]);
+	expect({ code, err }).toEqual({
+		code: 2,
+		err: "tablier: --a: does not play oshi (it offers: chess) [not-offered]",
 	});
 });
 
@@ -196,8 +260,8 @@ describe("what ships", () => {
 		expect(two.players.map(({ wins }) => wins)).toEqual(one.players.map(({ wins }) => wins));
 	});
 
-	it("ends at Ctrl-C with what there is", async () => {
-		const args = [bundle, ...match("abalone --a nodes:2000 --b random --games 5000 --jobs 2")];
+	function start(text: string | readonly string[]) {
+		const args = [bundle, ...(typeof text === "string" ? text.split(" ") : text)];
 		const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
 		let [out, err] = ["", ""];
 		child.stdout.on("data", (chunk) => {
@@ -206,11 +270,82 @@ describe("what ships", () => {
 		child.stderr.on("data", (chunk) => {
 			err += chunk;
 		});
+		const said = new Promise<{ code: number; out: string; err: string }>((resolve) => {
+			child.once("close", (code: number) => resolve({ code, out, err }));
+		});
+		return { child, said };
+	}
+
+	it("ends at Ctrl-C with what there is", async () => {
+		const { child, said } = start("match abalone --a nodes:2000 --b random --games 5000 --jobs 2");
 		setTimeout(() => child.kill("SIGINT"), 2500);
-		const code = await new Promise((resolve) => child.once("close", resolve));
+		const { code, out, err } = await said;
 		expect(err).toBe("");
 		expect(out).toContain("Stopped by hand.");
 		expect(code).toBe(130);
+	});
+
+	it("takes a Ctrl-C that npm passes on once more for one", async () => {
+		const { child, said } = start("best abalone --ms 600000 --json");
+		setTimeout(() => {
+			child.kill("SIGINT");
+			setTimeout(() => child.kill("SIGINT"), 20);
+		}, 2500);
+		expect(JSON.parse((await said).out).play).toHaveLength(1);
+	});
+
+	/** Notes its process and what it hears; says nothing after `mute`. */
+	const deaf = (mute: string): { readonly command: string; readonly log: string } => {
+		const [file, log] = [join(folder, `deaf-${mute}.mjs`), join(folder, `deaf-${mute}.log`)];
+		writeFileSync(
+			file,
+			`import { appendFileSync } from "node:fs";
+			import { createInterface } from "node:readline";
+			const note = (text) => appendFileSync(${JSON.stringify(log)}, text + "\\n");
+			process.on("SIGTERM", () => {});
+			setInterval(() => {}, 1000);
+			const answers = { tbi: "id name Deaf\\ngame oshi\\ntbiok", isready: "readyok" };
+			createInterface({ input: process.stdin }).on("line", (line) => {
+				const [word] = line.split(" ");
+				note(word === "${mute}" ? "mute " + process.pid : word);
+				if (word !== "${mute}" && answers[word]) console.log(answers[word]);
+			});`,
+		);
+		return { command: `exec:"${process.execPath}" "${file}"`, log };
+	};
+
+	it.each(["tbi", "go"])("ends at Ctrl-C with a program that hangs at %s, and leaves none behind", async (mute) => {
+		const { command, log } = deaf(mute);
+		const { child, said } = start([
+			"match",
+			"oshi",
+			"--a",
+			command,
+			"--b",
+			"random",
+			"--ms",
+			"600000",
+			"--jobs",
+			"1",
+			"--games",
+			"9",
+		]);
+		const muted = (): number[] =>
+			existsSync(log) ? [...readFileSync(log, "utf8").matchAll(/^mute (\d+)$/gm)].map(([, pid]) => Number(pid)) : [];
+		while (muted().length === 0) await new Promise((later) => setTimeout(later, 50));
+		child.kill("SIGINT");
+		const { code } = await said;
+		expect(code).toBe(130);
+		// Whoever waits here in vain is told by the time limit of the test.
+		while (muted().some(lives)) await new Promise((later) => setTimeout(later, 50));
+	});
+
+	it("plays on when nobody reads its progress any more", async () => {
+		const { child, said } = start("match ko-oshi --a taker --b random --games 40 --jobs 1");
+		child.stderr.destroy();
+		const { code, out } = await said;
+		expect(out).toContain("40 games");
+		expect(code).toBe(0);
 	});
 
 	it("hears isready and quit while it counts what would take days", async () => {

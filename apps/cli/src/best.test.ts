@@ -59,6 +59,13 @@ describe("best", () => {
 		expect(french.out).toContain("Meilleures lignes");
 	});
 
+	it("does not pass off what a weak level takes for its chances as the chances", async () => {
+		const { out } = await tablier("best oshi --level 2 --seed 3");
+		expect(out).toContain("Chances, as level 2 sees them: ");
+		expect(JSON.parse((await tablier("best oshi --level 2 --seed 3 --json")).out)).toMatchObject({ level: 2 });
+		expect((await tablier("best oshi --nodes 50")).out).toContain("Chances: ");
+	});
+
 	it("shows progress, and interrupted it answers with the best so far", async () => {
 		const { code, out, statuses } = await tablier("best abalone --ms 100000 --json", { patience: 1 });
 		expect(code).toBe(0);
@@ -98,7 +105,7 @@ describe("analyse", () => {
 
 	it("does not begin when the drawing could not be written", async () => {
 		const { code, err } = await tablier("analyse game --svg old.svg", { files: { ...files, "old.svg": "" } });
-		expect({ code, err }).toEqual({ code: 2, err: "tablier: old.svg: exists already; not overwritten" });
+		expect({ code, err }).toEqual({ code: 2, err: "tablier: old.svg: exists already; not overwritten [exists]" });
 	});
 });
 

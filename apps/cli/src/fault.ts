@@ -1,6 +1,13 @@
-/** Wrong input: one line that names what and where, exit code 2, nothing written. */
-export class UsageFault extends Error {}
+/** Wrong input: one line that names what and where, with a code that stays the same in every language; exit code 2, nothing written. */
+export class UsageFault extends Error {
+	readonly code: string;
 
-export function fail(message: string): never {
-	throw new UsageFault(message);
+	constructor(code: string, message: string) {
+		super(message);
+		this.code = code;
+	}
+}
+
+export function fail(code: string, message: string): never {
+	throw new UsageFault(code, message);
 }

@@ -70,7 +70,7 @@ function joinValues(args: readonly string[]): string[] {
 }
 
 const parse = (args: readonly string[]) =>
-	parseArgs({ args: joinValues(args), options: FLAGS, allowPositionals: true, strict: true });
+	parseArgs({ args: joinValues(args), options: FLAGS, allowPositionals: true, strict: true, tokens: true });
 
 export function readCall(args: readonly string[], terminal: Terminal): Call {
 	const language = languageOf(args, terminal);
@@ -79,9 +79,12 @@ export function readCall(args: readonly string[], terminal: Terminal): Call {
 	try {
 		parsed = parse(args);
 	} catch (error) {
-		return fail(parseFault(words, error));
+		return failParse(words, error);
 	}
-	const { values, positionals } = parsed;
+	const { values, positionals, tokens } = parsed;
+	const named = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+	const twice = named.find((name, i) => name !== "option" && named.indexOf(name) < i);
+	if (twice !== undefined) return fail("given-twice", words.commandLine.doubleFlag(`--${twice}`));
 	return { words, language, terminal, command: positionals[0] ?? "", rest: positionals.slice(1), flags: values };
 }
 
@@ -91,32 +94,33 @@ function languageOf(args: readonly string[], { environment }: Terminal): Languag
 	if (at >= 0) {
 		const text = args[at].includes("=") ? args[at].slice("--lang=".length) : (args[at + 1] ?? "");
 		const found = LANGUAGES.find((language) => language === text);
-		return found ?? fail(wordsIn("en").commandLine.badLanguage(text));
+		return found ?? fail("bad-language", wordsIn("en").commandLine.badLanguage(text));
 	}
 	const { LC_ALL, LC_MESSAGES, LANG } = environment;
 	return chooseLanguage([LC_ALL, LC_MESSAGES, LANG].filter((tag) => tag !== undefined && tag !== "") as string[]);
 }
 
-function parseFault({ commandLine }: Words, error: unknown): string {
+function failParse({ commandLine }: Words, error: unknown): never {
 	const message = error instanceof Error ? error.message : String(error);
 	const flag = /'(-[^']*)'/.exec(message)?.[1]?.split(" ")[0].split(",")[0] ?? "";
-	return message.includes("argument missing") || message.includes("ambiguous")
-		? commandLine.flagNeedsValue(flag)
-		: message.includes("does not take an argument")
-			? commandLine.unexpected(flag)
-			: commandLine.unknownFlag(flag);
+	if (message.includes("argument missing") || message.includes("ambiguous"))
+		return fail("missing", commandLine.flagNeedsValue(flag));
+	if (message.includes("does not take an argument")) return fail("unexpected", commandLine.unexpected(flag));
+	return fail("unknown-flag", commandLine.unknownFlag(flag));
 }
 
 /** Refuses flags that a command does not use: a flag that is silently ignored is a mistake nobody sees. */
 export function allowFlags({ flags, words }: Call, allowed: readonly FlagName[]): void {
 	for (const name of Object.keys(flags) as FlagName[])
-		if (name !== "lang" && name !== "help" && !allowed.includes(name)) fail(words.commandLine.unexpected(`--${name}`));
+		if (name !== "lang" && name !== "help" && !allowed.includes(name))
+			fail("unexpected", words.commandLine.unexpected(`--${name}`));
 }
 
 export function numberFlag(call: Call, name: FlagName, least: number, most: number): number | undefined {
 	const text = call.flags[name];
 	if (text === undefined) return undefined;
 	const number = typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : -1;
-	if (number < least || number > most) fail(call.words.commandLine.badNumber(`--${name}`, String(text), least, most));
+	if (number < least || number > most)
+		fail("bad-number", call.words.commandLine.badNumber(`--${name}`, String(text), least, most));
 	return number;
 }

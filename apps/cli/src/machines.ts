@@ -27,7 +27,7 @@ export interface Company {
 export function readCompany(call: Call, seats: number): Company {
 	const { flags, words } = call;
 	for (const flag of SEAT_FLAGS.slice(seats))
-		if (flags[flag] !== undefined) fail(words.commandLine.unexpected(`--${flag}`));
+		if (flags[flag] !== undefined) fail("unexpected", words.commandLine.unexpected(`--${flag}`));
 	const seed = numberFlag(call, "seed", 0, MOST_SEED) ?? Math.floor(Math.random() * MOST_SEED);
 	return { orders: SEAT_FLAGS.slice(0, seats).map((flag) => readOrder(call, flag)), seed };
 }
@@ -39,9 +39,12 @@ function readOrder({ flags, words }: Call, flag: (typeof SEAT_FLAGS)[number]): O
 	const spec = readSpec(text);
 	const known = spec.ok || spec.error.code === "bad-level" || spec.error.code === "bad-limit";
 	if (!known || !/^((level|ms|nodes):[^,]*(,|$))+$/.test(text))
-		return fail(words.arena.player(`--${flag}`, words.machine.notHere(text)));
+		return fail("unknown-player", words.arena.player(`--${flag}`, words.machine.notHere(text)));
 	if (!spec.ok)
-		return fail(words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ text: spec.error.text })));
+		return fail(
+			spec.error.code,
+			words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ text: spec.error.text })),
+		);
 	const { level, limits } = spec.value as Order;
 	return level === undefined ? { limits } : { level, limits };
 }

@@ -1,11 +1,19 @@
 import { randomInt } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { run } from "./run.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A reader that stops early (`| head`) is not a fault. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+/** Nobody who watches: the work goes on. */
+process.stderr.on("error", () => {});
+
+const INTERRUPTED = 130;
+/** npm passes on the Ctrl-C that the terminal has sent to everybody already: twice within this is once. */
+const SAME_MS = 700;
+const ENDS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 const terminal: Terminal = {
 	environment: process.env,
@@ -29,7 +37,7 @@ const terminal: Terminal = {
 	writeBytes: writeNew,
 	folder: async (name) => {
 		try {
-			await mkdir(name, { recursive: true });
+			await makeFolder(name);
 			return (await readdir(name)).length === 0 ? "empty" : "taken";
 		} catch {
 			return "failed";
@@ -46,17 +54,30 @@ const terminal: Terminal = {
 	...(process.stderr.isTTY && { status: showStatus }),
 	interruption: (over, patient = false) => {
 		const control = new AbortController();
-		const abort = (): void => control.abort();
-		/* The second time it ends the program as it always does. npm may pass on what the terminal has sent already. */
-		for (const signal of ["SIGINT", "SIGTERM"])
-			if (patient) process.on(signal, abort);
-			else process.once(signal, abort);
+		let first = 0;
+		/* The second time it ends the program as it always does. */
+		const abort = (): void => {
+			if (!control.signal.aborted) {
+				first = performance.now();
+				control.abort();
+			} else if (!patient && performance.now() - first > SAME_MS) process.exit(INTERRUPTED);
+		};
+		for (const signal of ENDS) process.on(signal, abort);
 		over?.addEventListener("abort", () => {
-			for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, abort);
+			for (const signal of ENDS) process.off(signal, abort);
 		});
 		return control.signal;
 	},
 };
+
+/** With those it is in. Node's own way never comes back where the system refuses without a reason, as in /proc. */
+async function makeFolder(name: string): Promise<void> {
+	const made = await mkdir(name).catch((error: NodeJS.ErrnoException) => error);
+	if (!(made instanceof Error) || made.code === "EEXIST") return;
+	if (made.code !== "ENOENT" || dirname(name) === name) throw made;
+	await makeFolder(dirname(name));
+	await mkdir(name);
+}
 
 /** A line that is too long for the terminal would not be replaced by the next. */
 function showStatus(text: string): void {

@@ -159,9 +159,12 @@ describe("the player perfect of a match", () => {
 	});
 
 	it.each([
-		["oshi", "tablier: --b: oshi is not solved"],
-		["docker --seats 3", "tablier: --b: exact chances are known for two players, not for 3"],
-		["omba --option stuck=pass", "tablier: --b: exact chances are known for the usual options, not for stuck=pass"],
+		["oshi", "tablier: --b: oshi is not solved [not-solved]"],
+		["docker --seats 3", "tablier: --b: exact chances are known for two players, not for 3 [not-two-players]"],
+		[
+			"omba --option stuck=pass",
+			"tablier: --b: exact chances are known for the usual options, not for stuck=pass [other-options]",
+		],
 	])("is refused in %s, in one line", async (game, why) => {
 		const said = await tablier(`match ${game} --a random --b perfect --games 2 --jobs 0`);
 		expect(said).toMatchObject({ code: 2, out: "", err: why });

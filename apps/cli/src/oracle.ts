@@ -36,11 +36,16 @@ export function openPerfectMind(terminal: Terminal): Mind {
 export async function openShared({ words, terminal }: Call, start: Start, flag: string): Promise<Uint8Array> {
 	const { commandLine, oracle, arena } = words;
 	const unknown = unsolved(start.game, start.position);
-	if (unknown) return fail(arena.player(flag, oracle.uncovered[unknown.code]({ detail: unknown.detail })));
-	const file = (await terminal.readBytes?.(SHIPPED)) ?? fail(commandLine.file(SHIPPED, commandLine.unreadable));
+	if (unknown)
+		return fail(unknown.code, arena.player(flag, oracle.uncovered[unknown.code]({ detail: unknown.detail })));
+	const file =
+		(await terminal.readBytes?.(SHIPPED)) ?? fail("unreadable", commandLine.file(SHIPPED, commandLine.unreadable));
 	const opened = openTable(file);
 	if (!opened.ok)
-		return fail(commandLine.file(SHIPPED, oracle.tableFaults[opened.error.code]({ detail: opened.error.detail })));
+		return fail(
+			opened.error.code,
+			commandLine.file(SHIPPED, oracle.tableFaults[opened.error.code]({ detail: opened.error.detail })),
+		);
 	const shared = new Uint8Array(new SharedArrayBuffer(file.length));
 	shared.set(file);
 	return shared;

@@ -221,7 +221,8 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		["perft abalone --depth 0", '--depth: "0" is not a whole number from 1 to 20'],
 		["perft abalone --depth 2 --seats 3", "3 seats are not possible (possible: 2)"],
 		["perft abalone --depth 2 extra", '"extra" is not expected here'],
-		["perft abalone --depth 2 --json", '"--json" is not expected here'],
+		["perft abalone --depth 2 --divide=1", '"--divide" is not expected here'],
+		["perft abalone --depth 2 --depth 3", "--depth is given twice"],
 		["perft abalone --deep 2", "unknown flag --deep"],
 		["legal abalone --option layout", '--option "layout": write key=value'],
 		["legal abalone --option layout=spiral", '"layout=spiral" is not possible'],
@@ -255,5 +256,16 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		expect(out).toBe("");
 		expect(err.split("\n")).toHaveLength(1);
 		expect(err).toContain(message);
+		expect(err).toMatch(/ \[[a-z]+(-[a-z]+)*\]$/);
+	});
+
+	it("has a code that is the same in every language, and is JSON where JSON was asked for", async () => {
+		const french = await tablier("perft abalone --depth 0 --lang fr");
+		expect(french.err).toMatch(/^tablier: --depth.*n’est pas un nombre entier de 1 à 20 \[bad-number\]$/);
+		const json = await tablier("perft abalone --depth 2 --json");
+		expect(JSON.parse(json.err)).toEqual({
+			error: { code: "unexpected", message: '"--json" is not expected here' },
+		});
+		expect(json).toMatchObject({ code: 2, out: "" });
 	});
 });

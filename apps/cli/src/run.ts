@@ -1,3 +1,4 @@
+import { plain } from "@tablier/engine/protocol";
 import { analyse } from "./commands/analyse.ts";
 import { apply } from "./commands/apply.ts";
 import { best } from "./commands/best.ts";
@@ -17,6 +18,9 @@ import { why } from "./commands/why.ts";
 import { fail, UsageFault } from "./fault.ts";
 import { type Call, readCall } from "./flags.ts";
 import type { Terminal } from "./terminal.ts";
+
+/** A fault stays one line, and harmless, whatever was typed or read. */
+const LONGEST_MESSAGE = 500;
 
 const COMMANDS: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
 	games,
@@ -49,21 +53,20 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 			return 0;
 		}
 		const command = Object.hasOwn(COMMANDS, call.command) ? COMMANDS[call.command] : undefined;
-		if (!command) fail(call.command === "" ? commandLine.missingCommand : commandLine.unknownCommand(call.command));
+		if (!command)
+			fail(
+				call.command === "" ? "missing" : "unknown-command",
+				call.command === "" ? commandLine.missingCommand : commandLine.unknownCommand(call.command),
+			);
 		const code = await command(call);
 		return typeof code === "number" ? code : 0;
 	} catch (fault) {
 		if (!(fault instanceof UsageFault)) throw fault;
-		terminal.err(`tablier: ${printable(fault.message)}`);
+		const { code } = fault;
+		const message = plain(fault.message, LONGEST_MESSAGE);
+		terminal.err(
+			args.includes("--json") ? JSON.stringify({ error: { code, message } }) : `tablier: ${message} [${code}]`,
+		);
 		return 2;
 	}
-}
-
-const LONGEST_MESSAGE = 500;
-
-/** What was typed or read may hold line breaks and escape sequences: a fault stays one line, and harmless. */
-function printable(message: string): string {
-	const escaped = [...message].map((letter) => (/\p{Cc}/u.test(letter) ? JSON.stringify(letter).slice(1, -1) : letter));
-	const line = escaped.join("");
-	return line.length > LONGEST_MESSAGE ? `${line.slice(0, LONGEST_MESSAGE)}…` : line;
 }

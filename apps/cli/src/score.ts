@@ -30,11 +30,14 @@ export function scoreLines({ words }: Call, { voice }: Table, plan: MatchPlan, s
 	const wide = Math.max(...players.map(({ name }) => name.length));
 	const reasons = Object.entries(score.reasons).map(([reason, count]) => {
 		const said =
-			reason === "forfeit" ? arena.forfeitReason : reason === "too-long" ? arena.tooLong : page.reasons[reason];
+			{ forfeit: arena.forfeitReason, "too-long": arena.tooLong, counted: arena.counted }[reason] ??
+			page.reasons[reason];
 		return `${said ?? reason} ${count}`;
 	});
+	const head = arena.head(voice.game.rulesets[plan.setting.ruleset].name, score.games, plan.seed ?? 1);
+	if (score.games === 0) return [head, arena.noGames, ...(stopped ? [arena.stopped[stopped]] : [])];
 	return [
-		arena.head(voice.game.name, score.games, plan.seed ?? 1),
+		head,
 		...players.map((player, i) => {
 			const { share, low, high, wins, draws, losses, msPerPlay, name } = player;
 			const told = [

@@ -27,11 +27,11 @@ export interface Table {
 
 export async function loadGame(call: Call, ruleset: string | undefined): Promise<Game> {
 	const { commandLine, settingErrors } = call.words;
-	if (ruleset === undefined) return fail(commandLine.missing("GAME"));
+	if (ruleset === undefined) return fail("missing", commandLine.missing("GAME"));
 	const id: GameId | undefined = gameOfRuleset(ruleset);
 	if (id) return SHELF[id]();
 	const allowed = GAME_IDS.flatMap((known) => RULESETS_OF[known]).join(", ");
-	return fail(settingErrors["unknown-ruleset"]({ what: ruleset, allowed }));
+	return fail("unknown-ruleset", settingErrors["unknown-ruleset"]({ what: ruleset, allowed }));
 }
 
 export async function layTable(call: Call): Promise<Table> {
@@ -48,15 +48,15 @@ function readTableSetting(call: Call, game: Game): Setting {
 	const setting = readSetting(game.rulesets, { ruleset, seats, options: rest });
 	if (setting.ok) return setting.value;
 	const { code, what, allowed } = setting.error;
-	return fail(call.words.settingErrors[code]({ what, allowed: allowed.join(", ") }));
+	return fail(code, call.words.settingErrors[code]({ what, allowed: allowed.join(", ") }));
 }
 
 function readOptions({ flags, words }: Call): Record<string, string> {
 	const options: Record<string, string> = Object.create(null);
 	for (const text of flags.option ?? []) {
 		const match = /^([^=]+)=(.+)$/.exec(text);
-		if (!match) return fail(words.commandLine.badOption(text));
-		if (match[1] in options) return fail(words.commandLine.doubleOption(match[1]));
+		if (!match) return fail("bad-option", words.commandLine.badOption(text));
+		if (match[1] in options) return fail("given-twice", words.commandLine.doubleOption(match[1]));
 		options[match[1]] = match[2];
 	}
 	return options;
@@ -66,7 +66,7 @@ function readTablePosition({ flags, words }: Call, game: Game, setting: Setting)
 	if (flags.position === undefined) return game.start(setting);
 	const read = game.readPosition(flags.position, setting);
 	if (read.ok) return read.value;
-	return fail(words.commandLine.position(read.error.at + 1, sayReadError(words, read.error)));
+	return fail(read.error.code, words.commandLine.position(read.error.at + 1, sayReadError(words, read.error)));
 }
 
 /** A step that can be read; whether it is legal is another question. */
@@ -75,8 +75,8 @@ export function readTableStep(call: Call, { game, voice }: Table, position: Posi
 	if (read.ok) return read.value;
 	const { commandLine } = call.words;
 	if (isIllegal(read.error))
-		return fail(commandLine.step(text, `${read.error.rule}. ${sayIllegal(voice, read.error)}`));
-	return fail(commandLine.stepAt(text, read.error.at + 1, sayReadError(call.words, read.error)));
+		return fail("illegal-step", commandLine.step(text, `${read.error.rule}. ${sayIllegal(voice, read.error)}`));
+	return fail(read.error.code, commandLine.stepAt(text, read.error.at + 1, sayReadError(call.words, read.error)));
 }
 
 export const cellNames = (game: Game, setting: Setting, cells: readonly Cell[]): string[] =>
@@ -84,5 +84,5 @@ export const cellNames = (game: Game, setting: Setting, cells: readonly Cell[]):
 
 /** Refuses arguments after the last one that a command takes. */
 export function noMore(call: Call, from: number): void {
-	if (call.rest.length > from) fail(call.words.commandLine.unexpected(call.rest[from]));
+	if (call.rest.length > from) fail("unexpected", call.words.commandLine.unexpected(call.rest[from]));
 }

@@ -46,7 +46,7 @@ export const sayChances = ({ thinking }: Words, seats: readonly string[], scores
 /** Wrong input is a fault of the call; an engine that broke down is not, and has another exit code. */
 export function refuse({ words, terminal }: Call, { code, what, where, facts }: Refusal): number {
 	const sentence = words.thinking.refusals[code]({ ...facts, what, where });
-	if (code !== "crashed") return fail(sentence);
+	if (code !== "crashed") return fail(code, sentence);
 	terminal.err(`tablier: ${sentence}`);
 	return 1;
 }

@@ -29,12 +29,14 @@ export async function analyse(call: Call): Promise<number> {
 	noMore(call, 1);
 	/* Other levels overlook things: an analysis that does is worth nothing. */
 	if (call.flags.level !== undefined && call.flags.level !== "perfect")
-		fail(call.words.commandLine.unexpected("--level"));
+		fail("unexpected", call.words.commandLine.unexpected("--level"));
 	const file = await readFile(call, call.rest[0]);
 	const { terminal, words, flags } = call;
 	const { commandLine, thinking } = words;
 	const { svg } = flags;
-	if (svg !== undefined && (await terminal.read(svg)) !== undefined) fail(commandLine.file(svg, commandLine.exists));
+	if (svg === "-") fail("unexpected", commandLine.unexpected("--svg -"));
+	if (svg !== undefined && (await terminal.read(svg)) !== undefined)
+		fail("exists", commandLine.file(svg, commandLine.exists));
 	const signal = terminal.interruption?.();
 	const mind = openPerfectMind(terminal);
 	terminal.status?.(thinking.analysing(0, 0, file.replay.plays.length));
@@ -49,7 +51,10 @@ export async function analyse(call: Call): Promise<number> {
 	if (svg !== undefined) {
 		const written = await terminal.write(svg, draw(call, file, done.value));
 		if (written !== "written")
-			fail(commandLine.file(svg, written === "exists" ? commandLine.exists : commandLine.unwritable));
+			fail(
+				written === "exists" ? "exists" : "unwritable",
+				commandLine.file(svg, written === "exists" ? commandLine.exists : commandLine.unwritable),
+			);
 	}
 	if (flags.json) terminal.out(JSON.stringify(asJson(file, done.value)));
 	else for (const line of inWords(call, file, done.value)) terminal.out(line);

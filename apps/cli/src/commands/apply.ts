@@ -21,7 +21,7 @@ export async function apply(call: Call): Promise<void> {
 		const next = advance(rules, history, step);
 		if (!next.ok) {
 			const rule = next.error.rule ? `${next.error.rule}. ` : "";
-			return fail(words.commandLine.step(text, `${rule}${sayIllegal(voice, next.error)}`));
+			return fail("illegal-step", words.commandLine.step(text, `${rule}${sayIllegal(voice, next.error)}`));
 		}
 		const { goal = 0 } = game.look(history.position);
 		history = next.value.history;

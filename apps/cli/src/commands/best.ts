@@ -1,4 +1,4 @@
-import type { Answer, Question } from "@tablier/engine";
+import { type Answer, BEST_LEVEL, type Question } from "@tablier/engine";
 import { allowFlags, type Call } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
@@ -23,15 +23,15 @@ export async function best(call: Call): Promise<number> {
 	terminal.status?.("");
 	if (!answered.ok) return refuse(call, answered.error);
 	if (answered.value.fallback) terminal.err(sayFallback(words, answered.value.fallback));
-	if (call.flags.json) terminal.out(JSON.stringify(asJson(table, answered.value, question.lines ?? 1)));
-	else for (const line of inWords(call, table, answered.value, seat)) terminal.out(line);
+	if (call.flags.json) terminal.out(JSON.stringify(asJson(table, answered.value, question)));
+	else for (const line of inWords(call, table, answered.value, seat, question)) terminal.out(line);
 	return 0;
 }
 
 function asJson(
 	{ game, position }: Table,
 	{ play, scores, depth, nodes, lines, bound, fallback }: Answer,
-	count: number,
+	{ lines: count = 1, level }: Question,
 ): unknown {
 	const written = lines.map((line) => ({
 		line: writeSteps(game, position, line.steps),
@@ -43,20 +43,32 @@ function asJson(
 		depth,
 		nodes,
 		line: written[0].line,
+		...(level !== undefined && { level }),
 		...(bound !== undefined && { bound }),
 		...(fallback !== undefined && { fallback }),
 		...(count > 1 && { lines: written }),
 	};
 }
 
-function inWords({ words }: Call, { game, position, voice }: Table, answer: Answer, seat: number): string[] {
+/** What a weak level takes for its chances is part of its weakness: it is not told as if it were so. */
+const isWeak = (level: Question["level"]): level is number => typeof level === "number" && level < BEST_LEVEL;
+
+function inWords(
+	{ words }: Call,
+	{ game, position, voice }: Table,
+	answer: Answer,
+	seat: number,
+	{ level }: Question,
+): string[] {
 	const { thinking } = words;
 	const { play, scores, depth, nodes, ms, lines } = answer;
 	const { seats } = voice.game;
 	const write = (steps: readonly number[]): string => writeSteps(game, position, steps).join(" ");
 	const head = [
 		thinking.play(seats[seat], write(play)),
-		thinking.chances(sayChances(words, seats, scores)),
+		isWeak(level)
+			? thinking.chancesSeen(level, sayChances(words, seats, scores))
+			: thinking.chances(sayChances(words, seats, scores)),
 		thinking.effort(depth, thinking.count(nodes), ms / 1000),
 	];
 	if (lines.length === 1) return [...head, thinking.line(write(lines[0].steps))];

@@ -15,12 +15,12 @@ export async function cluster(call: Call): Promise<void> {
 	noMore(call, 1);
 	const { terminal, rest, flags } = call;
 	const { commandLine, cluster: words } = call.words;
-	const text = rest[0] ?? fail(commandLine.missing("N"));
+	const text = rest[0] ?? fail("missing", commandLine.missing("N"));
 	const nodes = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-	if (nodes < 1 || nodes > MOST_NODES) fail(words.badCount(text, MOST_NODES));
+	if (nodes < 1 || nodes > MOST_NODES) fail("bad-number", words.badCount(text, MOST_NODES));
 	const port = numberFlag(call, "port", 0, 65_535) ?? 8080;
 	const { host = "127.0.0.1", data = terminal.environment.DATA ?? "./data" } = flags;
-	if (!existsSync(SERVER)) fail(words.faults["no-node"](SERVER));
+	if (!existsSync(SERVER)) fail("no-node", words.faults["no-node"](SERVER));
 	const { startTrial } = await import("@tablier/server/trial");
 	const enough = terminal.interruption?.(undefined, true);
 	terminal.err(words.starting(nodes));
@@ -33,7 +33,7 @@ export async function cluster(call: Call): Promise<void> {
 		environment: terminal.environment,
 		died: (pid, why) => terminal.err(words.died(pid, why)),
 	});
-	if (!started.ok) return fail(words.faults[started.error.code](started.error.detail));
+	if (!started.ok) return fail(started.error.code, words.faults[started.error.code](started.error.detail));
 	const trial = started.value;
 	terminal.out(words.ready(`http://${host.includes(":") ? `[${host}]` : host}:${trial.port}`));
 	if (trial.folder !== undefined) terminal.err(words.folder(trial.folder));

@@ -8,7 +8,7 @@ export async function conformance(call: Call): Promise<number> {
 	allowFlags(call, ["json"]);
 	const { terminal, flags, words } = call;
 	const { arena, commandLine } = words;
-	const command = call.rest[0] ?? fail(commandLine.missing("COMMAND"));
+	const command = call.rest[0]?.trim() || fail("missing", commandLine.missing("COMMAND"));
 	const only = call.rest.slice(1);
 	for (const ruleset of only) await loadGame(call, ruleset);
 	const tell = (check: Check): void => {

@@ -12,14 +12,17 @@ export async function exportRecords(call: Call): Promise<void> {
 	const { keeping } = call.words;
 	const made = await call.terminal.folder?.(folder);
 	if (made !== "empty")
-		fail(call.words.commandLine.file(folder, made === "taken" ? keeping.notEmpty : call.words.commandLine.unwritable));
+		fail(
+			made === "taken" ? "exists" : "unwritable",
+			call.words.commandLine.file(folder, made === "taken" ? keeping.notEmpty : call.words.commandLine.unwritable),
+		);
 	await withStore(call, async (store) => {
 		const { finishedRecords } = await import("@tablier/server/keeping");
 		let count = 0;
 		for await (const { match, record } of finishedRecords(store)) {
 			const file = `${folder}/${match}.record`;
 			if ((await call.terminal.write(file, record)) !== "written")
-				fail(call.words.commandLine.file(file, call.words.commandLine.unwritable));
+				fail("unwritable", call.words.commandLine.file(file, call.words.commandLine.unwritable));
 			count++;
 		}
 		call.terminal.out(keeping.exported(count, folder));
@@ -29,13 +32,13 @@ export async function exportRecords(call: Call): Promise<void> {
 export async function backup(call: Call): Promise<void> {
 	const file = target(call, "FILE");
 	const { commandLine, keeping } = call.words;
-	if (existsSync(file)) fail(commandLine.file(file, commandLine.exists));
+	if (existsSync(file)) fail("exists", commandLine.file(file, commandLine.exists));
 	await withStore(call, async (store) => {
 		const { writeBackup } = await import("@tablier/server/keeping");
 		try {
 			call.terminal.out(keeping.backedUp(await writeBackup(store, file, Date.now()), file));
 		} catch (error) {
-			fail(commandLine.file(file, `${commandLine.unwritable} (${(error as Error).message})`));
+			fail("unwritable", commandLine.file(file, `${commandLine.unwritable} (${(error as Error).message})`));
 		}
 	});
 }
@@ -43,11 +46,11 @@ export async function backup(call: Call): Promise<void> {
 export async function restore(call: Call): Promise<void> {
 	const file = target(call, "FILE");
 	const { commandLine, keeping } = call.words;
-	if (!existsSync(file)) fail(commandLine.file(file, commandLine.unreadable));
+	if (!existsSync(file)) fail("unreadable", commandLine.file(file, commandLine.unreadable));
 	await withStore(call, async (store) => {
 		const { restoreBackup } = await import("@tablier/server/keeping");
 		const done = await restoreBackup(store, file, Date.now());
-		if (!done.ok) return fail(commandLine.file(file, keeping.faults[done.error.code]));
+		if (!done.ok) return fail(done.error.code, commandLine.file(file, keeping.faults[done.error.code]));
 		call.terminal.out(keeping.restored(done.value.restored, done.value.kept));
 	});
 }
@@ -55,7 +58,7 @@ export async function restore(call: Call): Promise<void> {
 function target(call: Call, what: string): string {
 	allowFlags(call, ["data"]);
 	noMore(call, 1);
-	return call.rest[0] ?? fail(call.words.commandLine.missing(what));
+	return call.rest[0] ?? fail("missing", call.words.commandLine.missing(what));
 }
 
 /** The store of `--data`, or of DATABASE_URL. */
@@ -67,7 +70,7 @@ async function withStore(call: Call, work: (store: Store) => Promise<void>): Pro
 	try {
 		store = await openStore(openBase({ data, databaseUrl }));
 	} catch (error) {
-		return fail(call.words.keeping.noStore(databaseUrl ? "DATABASE_URL" : data, (error as Error).message));
+		return fail("no-store", call.words.keeping.noStore(databaseUrl ? "DATABASE_URL" : data, (error as Error).message));
 	}
 	await work(store).finally(() => store.close());
 }

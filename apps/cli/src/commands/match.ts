@@ -9,7 +9,7 @@ import {
 	type Score,
 	type SprtPlan,
 } from "@tablier/engine/arena";
-import { startProgram } from "@tablier/engine/protocol";
+import { offeredIn, plain, startProgram } from "@tablier/engine/protocol";
 import { sayIllegal, sayReadError } from "@tablier/words";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call, numberFlag } from "../flags.ts";
@@ -34,7 +34,7 @@ export async function match(call: Call): Promise<number> {
 	noMore(call, 1);
 	const table = await layTable(call);
 	const { terminal, flags, words } = call;
-	const games = numberFlag(call, "games", 1, MOST_GAMES) ?? fail(words.commandLine.missing("--games"));
+	const games = numberFlag(call, "games", 1, MOST_GAMES) ?? fail("missing", words.commandLine.missing("--games"));
 	const ms = numberFlag(call, "ms", 1, MOST_MS);
 	const players = readPlayers(call, ms);
 	const plan: MatchPlan = {
@@ -51,16 +51,17 @@ export async function match(call: Call): Promise<number> {
 		table: await tableFor(call, table, players),
 	};
 	checkSides(call, table, players.length);
-	await checkPrograms(call, players);
+	// It has others to end, and ends them soon: patience does no harm.
+	const signal = terminal.interruption?.(undefined, true);
+	await checkPrograms(call, table, players, signal);
 	const shelf = await openShelf(call);
-	const signal = terminal.interruption?.();
 	const score = await playMatch({ ...plan, signal, progress: progressOf(call), played: shelf.put });
 	terminal.status?.("");
 	const unsaved = await shelf.close();
 	if (flags.json) terminal.out(JSON.stringify(scoreJson(table, plan, score)));
 	else for (const line of scoreLines(call, table, plan, score)) terminal.out(line);
 	if (!flags.json && flags.save !== undefined) terminal.out(words.arena.savedTo(score.games - unsaved, flags.save));
-	if (unsaved > 0) return fail(words.commandLine.file(flags.save ?? "", words.arena.unsaved(unsaved)));
+	if (unsaved > 0) return fail("unwritable", words.commandLine.file(flags.save ?? "", words.arena.unsaved(unsaved)));
 	return score.stopped === "interrupted" ? INTERRUPTED : 0;
 }
 
@@ -70,12 +71,15 @@ function readPlayers({ flags, words }: Call, ms: number | undefined): string[] {
 		const text = flags[flag];
 		if (text === undefined) {
 			if (i < 2 || PLAYER_FLAGS.slice(i).some((later) => flags[later] !== undefined))
-				return fail(words.commandLine.missing(`--${flag}`));
+				return fail("missing", words.commandLine.missing(`--${flag}`));
 			break;
 		}
 		const spec = readSpec(text, ms);
 		if (!spec.ok)
-			return fail(words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ text: spec.error.text })));
+			return fail(
+				spec.error.code,
+				words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ text: spec.error.text })),
+			);
 		players.push(text);
 	}
 	return players;
@@ -90,25 +94,37 @@ const tableFor = async (call: Call, table: Table, players: readonly string[]): P
 function readMostPlays(call: Call, { game, setting }: Table): number | undefined {
 	const most = numberFlag(call, "plays", 1, 5000);
 	if (most !== undefined && pointsOf(game.look(game.start(setting))).length === 0)
-		return fail(call.words.commandLine.unexpected("--plays"));
+		return fail("unexpected", call.words.commandLine.unexpected("--plays"));
 	return most;
 }
 
 function checkSides({ words }: Call, { game, setting }: Table, players: number): void {
 	const sides = new Set(game.sides(setting)).size;
-	if (players > sides) fail(words.arena.tooManyPlayers(players, sides));
+	if (players > sides) fail("too-many-players", words.arena.tooManyPlayers(players, sides));
 }
 
 /** A program that does not start is wrong input; one that fails later loses games. */
-async function checkPrograms({ words }: Call, players: readonly string[]): Promise<void> {
+async function checkPrograms(
+	{ words }: Call,
+	{ setting }: Table,
+	players: readonly string[],
+	signal: AbortSignal | undefined,
+): Promise<void> {
 	for (const [i, text] of players.entries()) {
-		if (!text.startsWith("exec:")) continue;
-		const started = await startProgram(text.slice("exec:".length).trim());
-		if (started.ok) await started.value.program.close();
-		else {
+		if (!text.startsWith("exec:") || signal?.aborted) continue;
+		const refuse = (code: string, detail: string): never =>
+			fail(code, words.arena.player(`--${PLAYER_FLAGS[i]}`, detail));
+		const started = await startProgram(text.slice("exec:".length).trim(), signal);
+		if (signal?.aborted) continue;
+		if (!started.ok) {
 			const { code, detail } = started.error;
-			fail(words.arena.player(`--${PLAYER_FLAGS[i]}`, words.arena.forfeits[code]({ detail })));
+			return refuse(code, words.arena.forfeits[code]({ detail }));
 		}
+		const { program, greeting } = started.value;
+		await program.close();
+		const offered = offeredIn(greeting);
+		if (offered.length > 0 && !offered.includes(setting.ruleset))
+			return refuse("not-offered", words.arena.notOffered(setting.ruleset, plain(offered.join(", "))));
 	}
 }
 
@@ -116,8 +132,9 @@ async function readOpeningFile(call: Call, { game, setting, voice }: Table): Pro
 	const { flags, words, terminal } = call;
 	const file = flags.openings;
 	if (file === undefined) return undefined;
-	if (flags.random !== undefined) return fail(words.commandLine.unexpected("--random"));
-	const text = (await terminal.read(file)) ?? fail(words.commandLine.file(file, words.commandLine.unreadable));
+	if (flags.random !== undefined) return fail("unexpected", words.commandLine.unexpected("--random"));
+	const text =
+		(await terminal.read(file)) ?? fail("unreadable", words.commandLine.file(file, words.commandLine.unreadable));
 	const openings = readOpenings(game, setting, text);
 	if (!openings.ok) {
 		const { error } = openings;
@@ -127,17 +144,20 @@ async function readOpeningFile(call: Call, { game, setting, voice }: Table): Pro
 				: error.code === "illegal-step"
 					? words.commandLine.step(error.text, `${error.error.rule}. ${sayIllegal(voice, error.error)}`)
 					: sayReadError(words, error.error);
-		return fail(words.commandLine.fileAt(file, error.line, error.column, detail));
+		return fail(
+			error.code === "opening-over" || error.code === "illegal-step" ? error.code : error.error.code,
+			words.commandLine.fileAt(file, error.line, error.column, detail),
+		);
 	}
-	if (openings.value.length === 0) fail(words.commandLine.file(file, words.arena.noOpenings));
+	if (openings.value.length === 0) fail("no-openings", words.commandLine.file(file, words.arena.noOpenings));
 	return openings.value;
 }
 
 function readSprt({ flags, words }: Call, players: number): SprtPlan | undefined {
 	if (flags.sprt === undefined) return undefined;
-	if (players !== 2) return fail(words.arena.sprtForTwo);
+	if (players !== 2) return fail("sprt-for-two", words.arena.sprtForTwo);
 	const [, elo0, elo1] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(flags.sprt) ?? [];
-	if (elo0 === undefined || !(Number(elo0) < Number(elo1))) return fail(words.arena.badSprt(flags.sprt));
+	if (elo0 === undefined || !(Number(elo0) < Number(elo1))) return fail("bad-sprt", words.arena.badSprt(flags.sprt));
 	return { elo0: Number(elo0), elo1: Number(elo1), alpha: 0.05, beta: 0.05 };
 }
 
@@ -154,6 +174,7 @@ async function openShelf({ flags, terminal, words }: Call): Promise<Shelf> {
 	const made = (await terminal.folder?.(folder)) ?? "failed";
 	if (made !== "empty")
 		return fail(
+			made === "taken" ? "exists" : "unwritable",
 			words.commandLine.file(folder, made === "taken" ? words.arena.folderTaken : words.commandLine.unwritable),
 		);
 	const writing: Promise<boolean>[] = [];

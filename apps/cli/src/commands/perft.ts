@@ -8,7 +8,7 @@ export async function perft(call: Call): Promise<void> {
 	allowFlags(call, [...POSITION_FLAGS, "depth", "divide"]);
 	noMore(call, 1);
 	const { game, position } = await layTable(call);
-	const depth = numberFlag(call, "depth", 1, 20) ?? fail(call.words.commandLine.missing("--depth"));
+	const depth = numberFlag(call, "depth", 1, 20) ?? fail("missing", call.words.commandLine.missing("--depth"));
 	const { terminal } = call;
 	if (call.flags.divide) {
 		for (const { step, leaves } of divide(game, position, depth))

@@ -76,10 +76,12 @@ async function openSession(call: Call, table: Table): Promise<Session> {
 	if (call.flags.resume === undefined)
 		return { line: [beginHistory(table.rules, table.position)], plays: [], saved: true };
 	const { commandLine } = call.words;
-	for (const flag of POSITION_FLAGS) if (call.flags[flag] !== undefined) fail(commandLine.unexpected(`--${flag}`));
+	for (const flag of POSITION_FLAGS)
+		if (call.flags[flag] !== undefined) fail("unexpected", commandLine.unexpected(`--${flag}`));
 	const { game, replay } = await readFile(call, call.flags.resume);
 	if (game.id !== table.game.id || replay.setting.ruleset !== call.rest[0])
 		return fail(
+			"unknown-ruleset",
 			call.words.commandLine.file(
 				call.flags.resume,
 				call.words.recordFaults["unknown-ruleset"]({ text: replay.setting.ruleset }),

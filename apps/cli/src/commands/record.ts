@@ -27,6 +27,7 @@ export async function record(call: Call): Promise<void> {
 	if (verb === "import") return importList(call);
 	const { commandLine } = call.words;
 	fail(
+		verb === undefined ? "missing" : "unknown-command",
 		verb === undefined
 			? commandLine.missing("check | show | verify | import")
 			: commandLine.unknownCommand(`record ${verb}`),
@@ -49,11 +50,11 @@ async function verify(call: Call): Promise<void> {
 	const { game, text, replay } = await readFile(call, call.rest[1]);
 	const { commandLine, diceFaults } = call.words;
 	const fairness = readFairness(text);
-	if (!fairness.ok) return fail(faultLine(call, call.rest[1], fairness.error));
+	if (!fairness.ok) return fail(fairness.error.code, faultLine(call, call.rest[1], fairness.error));
 	const rolls = verifyFairness(rulesOf(game), replay, fairness.value);
 	if (!rolls.ok) {
 		const roll = rolls.error.roll ?? 0;
-		fail(commandLine.file(call.rest[1] ?? "-", diceFaults[rolls.error.code]({ roll: roll + 1 })));
+		fail(rolls.error.code, commandLine.file(call.rest[1] ?? "-", diceFaults[rolls.error.code]({ roll: roll + 1 })));
 	}
 	call.terminal.out(commandLine.diceGood(rolls.value));
 }
@@ -82,10 +83,11 @@ async function importList(call: Call): Promise<void> {
 	const { game, setting, position, voice } = await layTable({ ...call, rest: [ruleset] });
 	const { commandLine } = call.words;
 	const notation = call.flags.notation ?? game.notations[0];
-	if (!game.notations.includes(notation)) fail(commandLine.badNotation(notation, game.notations.join(", ")));
+	if (!game.notations.includes(notation))
+		fail("bad-notation", commandLine.badNotation(notation, game.notations.join(", ")));
 	const text = await readText(call, file);
 	const imported = importMoves(game, setting, position, text, notation);
-	if (!imported.ok) return fail(faultLine(call, file, imported.error, voice));
+	if (!imported.ok) return fail(imported.error.code, faultLine(call, file, imported.error, voice));
 	call.terminal.out(writeRecord(game, imported.value).trimEnd());
 }
 
@@ -99,17 +101,20 @@ export interface ReadFile {
 export async function readFile(call: Call, file: string | undefined): Promise<ReadFile> {
 	const content = await readText(call, file);
 	const text = readRecord(content);
-	if (!text.ok) return fail(faultLine(call, file, text.error));
+	if (!text.ok) return fail(text.error.code, faultLine(call, file, text.error));
 	const ruleset = rulesetOf(text.value);
-	if (!ruleset.ok) return fail(faultLine(call, file, ruleset.error));
+	if (!ruleset.ok) return fail(ruleset.error.code, faultLine(call, file, ruleset.error));
 	const id = gameOfRuleset(ruleset.value.text);
 	if (!id) {
 		const { line, column } = tagOf(text.value, "Ruleset") ?? { line: 1, column: 1 };
-		return fail(faultLine(call, file, { code: "unknown-ruleset", line, column, facts: { text: ruleset.value.text } }));
+		return fail(
+			"unknown-ruleset",
+			faultLine(call, file, { code: "unknown-ruleset", line, column, facts: { text: ruleset.value.text } }),
+		);
 	}
 	const game = await SHELF[id]();
 	const replay = replayRecord(game, text.value);
-	if (!replay.ok) return fail(faultLine(call, file, replay.error, voiceFor(call, game, text.value)));
+	if (!replay.ok) return fail(replay.error.code, faultLine(call, file, replay.error, voiceFor(call, game, text.value)));
 	const voice = voiceOf(call.words, game.id, game.board(replay.value.setting), replay.value.setting.seats);
 	return { game, text: text.value, replay: replay.value, voice };
 }
@@ -127,9 +132,9 @@ function voiceFor(call: Call, game: Game, record: RecordText): Voice {
 
 async function readText(call: Call, file: string | undefined): Promise<string> {
 	const { commandLine } = call.words;
-	if (file === undefined) return fail(commandLine.missing("FILE"));
+	if (file === undefined) return fail("missing", commandLine.missing("FILE"));
 	const text = await call.terminal.read(file);
-	return text ?? fail(commandLine.file(file, commandLine.unreadable));
+	return text ?? fail("unreadable", commandLine.file(file, commandLine.unreadable));
 }
 
 const faultLine = (call: Call, file: string | undefined, fault: RecordFault, voice?: Voice): string =>

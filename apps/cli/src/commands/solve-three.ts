@@ -12,8 +12,8 @@ export async function solveForThree(call: Call): Promise<number> {
 	allowFlags(call, ["seats", "cubes", "turns"]);
 	const { words, terminal, rest, flags } = call;
 	const { oracle, commandLine, thinking } = words;
-	if (rest[0] === undefined) fail(commandLine.missing("GAME"));
-	if (rest[0] !== "docker" || flags.seats !== "3") fail(oracle.three.only(rest[0], flags.seats ?? ""));
+	if (rest[0] === undefined) fail("missing", commandLine.missing("GAME"));
+	if (rest[0] !== "docker" || flags.seats !== "3") fail("not-solved", oracle.three.only(rest[0], flags.seats ?? ""));
 	const each = numberFlag(call, "cubes", 1, MOST_CUBES) ?? MOST_CUBES;
 	const turns = numberFlag(call, "turns", 1, LAST_TURN) ?? LAST_TURN;
 	const over = new AbortController();

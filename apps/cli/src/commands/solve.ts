@@ -19,17 +19,21 @@ export async function solve(call: Call): Promise<number> {
 	allowFlags(call, ["cubes", "out", "jobs", "keep", "option", "seats"]);
 	const { words, terminal, flags } = call;
 	const { oracle, commandLine } = words;
-	if (call.rest[0] !== "omba") fail(call.rest[0] ? oracle.onlyOmba(call.rest[0]) : commandLine.missing("GAME"));
+	if (call.rest[0] !== "omba")
+		fail(
+			call.rest[0] ? "not-solved" : "missing",
+			call.rest[0] ? oracle.onlyOmba(call.rest[0]) : commandLine.missing("GAME"),
+		);
 	if (flags.option?.join() === "roll=cards") return solveWithCards(call);
 	const each = numberFlag(call, "cubes", 1, MOST_CUBES) ?? MOST_CUBES;
 	const stuck = readStuck(call);
 	const smaller = each === MOST_CUBES ? "" : `-${each}`;
 	if (stuck === "pass") {
-		if (flags.out !== undefined) fail(commandLine.unexpected("--out"));
+		if (flags.out !== undefined) fail("unexpected", commandLine.unexpected("--out"));
 		return (await calculate(call, each, stuck, `omba-pass${smaller}.part`)).code;
 	}
 	const out = flags.out ?? `omba${smaller}.table`;
-	if ((await terminal.readBytes?.(out)) !== undefined) fail(commandLine.file(out, commandLine.exists));
+	if ((await terminal.readBytes?.(out)) !== undefined) fail("exists", commandLine.file(out, commandLine.exists));
 	const { code, solved } = await calculate(call, each, stuck, `${out}.part`);
 	return solved ? writeTable(call, out, solved) : code;
 }
@@ -37,7 +41,7 @@ export async function solve(call: Call): Promise<number> {
 /** Tables are for the usual options: of other ones only the value is told. */
 function readStuck({ flags, words }: Call): Stuck {
 	const other = flags.option?.find((text) => text !== "stuck=out" && text !== "stuck=pass");
-	if (other !== undefined) fail(words.oracle.onlyStuck(other));
+	if (other !== undefined) fail("bad-option", words.oracle.onlyStuck(other));
 	return flags.option?.includes("stuck=pass") ? "pass" : "out";
 }
 
@@ -58,7 +62,7 @@ async function calculate(call: Call, each: number, stuck: Stuck, work: string): 
 	terminal.status?.("");
 	if (!solved.ok) {
 		const sentence = oracle.solveFaults[solved.error.code]({ detail: solved.error.detail });
-		if (solved.error.code === "work-file") fail(sentence);
+		if (solved.error.code === "work-file") fail("work-file", sentence);
 		terminal.err(`tablier: ${sentence}`);
 		return { code: 1 };
 	}
@@ -74,7 +78,10 @@ async function writeTable({ words, terminal, flags }: Call, out: string, solved:
 	const bytes = packTable(solved.layout, middleOf(solved), boundOf(solved));
 	const written = await terminal.writeBytes?.(out, bytes);
 	if (written !== "written")
-		fail(commandLine.file(out, written === "exists" ? commandLine.exists : commandLine.unwritable));
+		fail(
+			written === "exists" ? "exists" : "unwritable",
+			commandLine.file(out, written === "exists" ? commandLine.exists : commandLine.unwritable),
+		);
 	if (!flags.keep) await rm(`${out}.part`, { force: true });
 	const table = openTable(bytes);
 	if (!table.ok) throw new Error(`a table just made cannot be opened: ${table.error.code}`);

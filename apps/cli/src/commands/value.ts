@@ -11,10 +11,10 @@ export async function value(call: Call): Promise<void> {
 	noMore(call, 1);
 	const table = await layTable(call);
 	const { oracle } = call.words;
-	if (table.game.id !== "omba") fail(oracle.onlyOmba(call.rest[0]));
+	if (table.game.id !== "omba") fail("not-solved", oracle.onlyOmba(call.rest[0]));
 	const known = await openOracle(call);
 	const found = valueIn(known, table.position as OmbaPosition);
-	if (!found.ok) return fail(oracle.uncovered[found.error.code]({ detail: found.error.detail }));
+	if (!found.ok) return fail(found.error.code, oracle.uncovered[found.error.code]({ detail: found.error.detail }));
 	if (call.flags.json) call.terminal.out(JSON.stringify(asJson(table, found.value)));
 	else for (const line of inWords(call, table, found.value)) call.terminal.out(line);
 }
@@ -26,6 +26,7 @@ async function openOracle({ words, terminal, flags }: Call): Promise<Oracle> {
 	if (opened.ok) return opened.value;
 	const { code, detail } = opened.error;
 	return fail(
+		code,
 		commandLine.file(file, code === "unreadable" ? commandLine.unreadable : oracle.tableFaults[code]({ detail })),
 	);
 }

@@ -9,12 +9,12 @@ export async function why(call: Call): Promise<void> {
 	noMore(call, 2);
 	const { game, setting, position, voice } = await layTable(call);
 	const { terminal, words, flags } = call;
-	const text = call.rest[1] ?? fail(words.commandLine.missing("STEP"));
+	const text = call.rest[1] ?? fail("missing", words.commandLine.missing("STEP"));
 	const read = game.readStep(position, text);
 	let refused: Illegal | undefined;
 	if (read.ok) refused = game.refusal(position, read.value);
 	else if (isIllegal(read.error)) refused = read.error;
-	else return fail(words.commandLine.stepAt(text, read.error.at + 1, sayReadError(words, read.error)));
+	else return fail(read.error.code, words.commandLine.stepAt(text, read.error.at + 1, sayReadError(words, read.error)));
 	if (flags.json) {
 		const { rule = null, code = null, cells = [], facts = {} } = refused ?? {};
 		const message = refused ? sayIllegal(voice, refused) : null;

@@ -95,6 +95,7 @@ export async function playGame(plan: GamePlan): Promise<GameReport | undefined> 
 			continue;
 		}
 		const fault = await ask(run, actor);
+		if (plan.stop?.()) return undefined;
 		if (fault) return forfeited(run, { ...fault, seat: actor });
 	}
 	const scores = drawnBetween(plan.game.sides(plan.setting), fallenIn(run));
@@ -123,6 +124,7 @@ async function ask(run: Run, seat: Seat): Promise<PlayerFault | undefined> {
 		steps: run.steps,
 		texts: run.texts,
 		legal: legalIn(rules, history),
+		stop: plan.stop,
 	});
 	run.spent[seat].ms += performance.now() - begun;
 	if (!answer.ok) return answer.error;
@@ -159,11 +161,12 @@ export function sharesByPoints(game: Game, position: Position): readonly number[
 	return worth.map((sum) => (sum === best ? 1 / winners : 0));
 }
 
-/** A record can only say that the game was left. Where there is nothing to count it is a draw. */
+/** A record can only say that the game was left, and has a tag for what was counted. Where there is nothing to count it is a draw. */
 function counted(run: Run): GameReport {
 	const { game, setting } = run.plan;
 	const scores = sharesByPoints(game, run.history.position) ?? drawnBetween(game.sides(setting), fallenIn(run));
-	return { ...report(run, { scores: null, reason: "abandoned", rule: "" }, "counted"), scores };
+	const notes = { Counted: scores.map((share) => Number(share.toFixed(4))).join(" ") };
+	return { ...report(run, { scores: null, reason: "abandoned", rule: "" }, "counted", { notes }), scores };
 }
 
 /** The side of the seat gets nothing, the others share. */
@@ -176,7 +179,8 @@ function forfeited(run: Run, forfeit: Forfeit): GameReport {
 	const one = own.every((seat) => sides[seat] === sides[forfeit.seat]);
 	const reason = forfeit.code === "timeout" ? "time" : "resignation";
 	const result = one ? { scores, reason, rule: "" } : { scores: null, reason: "abandoned", rule: "" };
-	return { ...report(run, result, "forfeit", forfeit), scores };
+	const notes = { Forfeit: `${"ABCD"[forfeit.seat]} ${forfeit.code} ${forfeit.detail}`.trim() };
+	return { ...report(run, result, "forfeit", { notes, forfeit }), scores };
 }
 
 /** Who has fallen where the record ends: it leaves a play that is not whole out. */
@@ -185,13 +189,16 @@ function fallenIn(run: Run): readonly Seat[] {
 	return run.rules.fallen(line[line.length - 1].position);
 }
 
-function report(run: Run, result: MatchResult, reason: string, forfeit?: Forfeit): GameReport {
+interface Outside {
+	readonly notes?: Readonly<Record<string, string>>;
+	readonly forfeit?: Forfeit;
+}
+
+/** Also what the rules do not know of: a forfeit, and tags of the record. */
+function report(run: Run, result: MatchResult, reason: string, { notes: more, forfeit }: Outside = {}): GameReport {
 	const { plan } = run;
 	const { line, plays } = wholePlays(run);
-	const notes = {
-		...plan.notes,
-		...(forfeit && { Forfeit: `${"ABCD"[forfeit.seat]} ${forfeit.code} ${forfeit.detail}`.trim() }),
-	};
+	const notes = { ...plan.notes, ...more };
 	const record = writeRecord(plan.game, { setting: plan.setting, clock: NO_CLOCK, line, plays, result, notes });
 	return {
 		scores: result.scores ?? [],

@@ -11,6 +11,8 @@ export interface Turn {
 	readonly texts: readonly string[];
 	/** What the rules allow now, repetition included: never empty. */
 	readonly legal: readonly Step[];
+	/** The game is broken off: whatever is answered then, nobody will look at it. */
+	readonly stop?: (() => boolean) | undefined;
 }
 
 export const PLAYER_FAULTS = [
@@ -25,7 +27,7 @@ export const PLAYER_FAULTS = [
 	"no-step",
 ] as const;
 
-/** Why a player forfeits. `detail` is what it said or did, as it stands. */
+/** Why a player forfeits. `detail` is what it said or did, fit to be shown. */
 export interface PlayerFault {
 	readonly code: (typeof PLAYER_FAULTS)[number];
 	readonly detail: string;

@@ -58,7 +58,7 @@ function thinkingPlayer(knowledge: Knowledge, { level, limits, skill, many }: En
 			seed = gameSeed;
 			return ok(undefined);
 		},
-		play: async ({ history, start, steps }) => {
+		play: async ({ history, start, steps, stop }) => {
 			const { setting } = history.position;
 			thinker ??= new Thinker(knowledge, setting);
 			const question = {
@@ -71,7 +71,8 @@ function thinkingPlayer(knowledge: Knowledge, { level, limits, skill, many }: En
 				...(skill && { skill }),
 			};
 			try {
-				return ok(thinker.think(question, many ? { many } : {}).play as readonly Step[]);
+				const watch = { ...(many && { many }), ...(stop && { stop }) };
+				return ok(thinker.think(question, watch).play as readonly Step[]);
 			} catch (fault) {
 				return err({ code: "died", detail: fault instanceof Error ? fault.message : String(fault) });
 			}

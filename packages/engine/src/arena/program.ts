@@ -1,10 +1,13 @@
 import { err, type Game, ok, type Result, type Setting } from "@tablier/kernel";
 import { askPlay } from "../protocol/asking.ts";
+import { plain } from "../protocol/plain.ts";
 import { HANDSHAKE_MS, type Program, type ProgramFault, startProgram } from "../protocol/program.ts";
 import { gameLine } from "../protocol/writing.ts";
 import type { Limits } from "../question.ts";
 import type { Player, PlayerFault } from "./player.ts";
 
+/** How often somebody who waits for a program looks whether the game is broken off. */
+const LOOK_MS = 50;
 /** A program that cannot be started this often is not tried again: a match would be nothing but waiting. */
 const MOST_STARTS = 3;
 
@@ -36,13 +39,33 @@ export function programPlayer(game: Game, command: string, limits: Limits): Play
 		const ready = await started.value.ask(lines, (line) => line === "readyok", HANDSHAKE_MS);
 		if (!ready.ok) return ready;
 		const refused = ready.value.find((line) => /^error (unknown-game|bad-game)\b/.test(line));
-		return refused === undefined ? ok(undefined) : err({ code: "refused", detail: refused });
+		return refused === undefined ? ok(undefined) : err({ code: "refused", detail: plain(refused) });
 	}
 
 	return {
 		begin,
 		play: async (turn) =>
-			program ? askPlay(program, game, turn, limits) : err({ code: "no-start", detail: failed?.detail ?? "" }),
+			program
+				? unlessStopped(askPlay(program, game, turn, limits), turn.stop)
+				: err({ code: "no-start", detail: failed?.detail ?? "" }),
 		close: async () => program?.close(),
 	};
+}
+
+type Answer = Awaited<ReturnType<Player["play"]>>;
+
+/** Who is stopped does not wait for what a program may never say. */
+function unlessStopped(answer: Promise<Answer>, stop: (() => boolean) | undefined): Promise<Answer> {
+	if (!stop) return answer;
+	return new Promise((resolve) => {
+		const look = setInterval(() => {
+			if (!stop()) return;
+			clearInterval(look);
+			resolve(err({ code: "timeout", detail: "" }));
+		}, LOOK_MS);
+		void answer.then((answered) => {
+			clearInterval(look);
+			resolve(answered);
+		});
+	});
 }

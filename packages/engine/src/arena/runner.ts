@@ -2,7 +2,7 @@ import { type GameId, gameOfRuleset } from "@tablier/games";
 import { type Knowledge, type Setting, seedOf, unwrap } from "@tablier/kernel";
 import { hasDice } from "../dice.ts";
 import { KNOWLEDGE } from "../knowledges.ts";
-import { type GameReport, playGame } from "./game.ts";
+import { playGame } from "./game.ts";
 import { type Opening, randomOpening } from "./openings.ts";
 import type { Player, PlayerFault } from "./player.ts";
 import { type Luggage, openPlayer } from "./players.ts";
@@ -106,5 +106,3 @@ export class Runner {
 function withFault(player: Player, fault: PlayerFault | undefined): Player {
 	return fault ? { ...player, play: async () => ({ ok: false, error: fault }) } : player;
 }
-
-export type { GameReport };

@@ -23,7 +23,7 @@ export interface SpecFault {
 }
 
 /** How long another program thinks when nobody says. */
-export const USUAL_MS = 100;
+export const USUAL_PROGRAM_MS = 100;
 const MOST = 1_000_000_000;
 
 /**
@@ -38,7 +38,7 @@ export function readSpec(text: string, ms?: number): Result<PlayerSpec, SpecFaul
 		const command = text.slice("exec:".length).trim();
 		return command === ""
 			? err({ code: "no-command", text })
-			: ok({ kind: "program", command, limits: { ms: ms ?? USUAL_MS } });
+			: ok({ kind: "program", command, limits: { ms: ms ?? USUAL_PROGRAM_MS } });
 	}
 	if (text.startsWith("mcts:")) return readUct(text, text.slice("mcts:".length));
 	return readEngine(text, ms);
@@ -57,7 +57,7 @@ function readEngine(text: string, ms: number | undefined): Result<PlayerSpec, Sp
 	let skill: Skill | undefined;
 	const limits: { ms?: number; nodes?: number; depth?: number } = {};
 	for (const part of text.split(",")) {
-		const [, key, value] = /^([a-z]+):([a-z0-9]+)$/.exec(part) ?? [];
+		const [, key, value] = /^([a-z]+):(.+)$/.exec(part) ?? [];
 		if (key === "level") {
 			level = LEVELS.find((known) => String(known) === value);
 			if (level === undefined) return err({ code: "bad-level", text: value });

@@ -59,13 +59,13 @@ class Uct {
 	}
 
 	/** The legal steps are given: the rule of repetition may forbid some that the core allows. */
-	search({ history, legal, seat }: Turn, limits: Limits): Step[] {
+	search({ history, legal, seat, stop }: Turn, limits: Limits): Step[] {
 		const until = limits.ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + limits.ms;
 		const most = limits.nodes ?? Number.POSITIVE_INFINITY;
 		this.core.load(history.position);
 		const root = this.nodeOf(seat, this.shuffled(legal), []);
 		for (let playouts = 0; playouts < most; playouts++) {
-			if (playouts % CLOCK_EVERY === 0 && performance.now() >= until) break;
+			if (playouts % CLOCK_EVERY === 0 && (performance.now() >= until || stop?.())) break;
 			this.visit(root);
 		}
 		return this.bestPlay(root);

@@ -1,4 +1,5 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { watchPrograms } from "../protocol/program.ts";
 import { Runner, type RunnerPlan } from "./runner.ts";
 import type { PlayedGame } from "./score.ts";
 
@@ -12,7 +13,10 @@ interface WorkerData {
 }
 
 export type ToWorker = { readonly play: number } | { readonly close: true };
-export type FromWorker = { readonly ready: true } | { readonly played: PlayedGame | null };
+export type FromWorker =
+	| { readonly ready: true }
+	| { readonly played: PlayedGame | null }
+	| { readonly program: number; readonly living: boolean };
 
 /** A thread that plays. It is started from this very file: the source, or the bundle that holds it. */
 export function startWorker(plan: RunnerPlan, stop: Int32Array): Worker {
@@ -26,8 +30,9 @@ export function startWorker(plan: RunnerPlan, stop: Int32Array): Worker {
 async function serve({ plan, stop }: WorkerData): Promise<never> {
 	const port = parentPort;
 	if (!port) throw new Error("an arena worker has a parent");
-	const runner = await Runner.open(plan);
 	const tell = (message: FromWorker): void => port.postMessage(message);
+	watchPrograms((program, living) => tell({ program, living }));
+	const runner = await Runner.open(plan);
 	port.on("message", async (message: ToWorker) => {
 		if ("close" in message) {
 			await runner.close();

@@ -1,6 +1,7 @@
 import { err, type Game, isIllegal, ok, type Result, rulesOf, type Step } from "@tablier/kernel";
 import type { PlayerFault, Turn } from "../arena/player.ts";
 import type { Limits } from "../question.ts";
+import { plain } from "./plain.ts";
 import type { Program } from "./program.ts";
 import { positionLine } from "./writing.ts";
 
@@ -33,19 +34,19 @@ export async function askPlay(
 
 /** Later steps are read in the position that the earlier ones lead to. */
 export function readBestPlay(game: Game, { history }: Turn, line: string): Result<readonly Step[], PlayerFault> {
-	if (line.startsWith("error")) return err({ code: "refused", detail: line });
+	if (line.startsWith("error")) return err({ code: "refused", detail: plain(line) });
 	const texts = line.split(/\s+/).slice(1);
-	if (texts.length === 0) return err({ code: "no-step", detail: line });
+	if (texts.length === 0) return err({ code: "no-step", detail: plain(line) });
 	const rules = rulesOf(game);
 	const steps: Step[] = [];
 	let { position } = history;
 	for (const [i, text] of texts.entries()) {
 		const step = game.readStep(position, text);
-		if (!step.ok) return err({ code: isIllegal(step.error) ? "illegal-step" : "unread-step", detail: text });
+		if (!step.ok) return err({ code: isIllegal(step.error) ? "illegal-step" : "unread-step", detail: plain(text) });
 		steps.push(step.value);
 		const next = rules.step(position, step.value);
 		if (next.ok) position = next.value;
-		else if (i < texts.length - 1) return err({ code: "illegal-step", detail: text });
+		else if (i < texts.length - 1) return err({ code: "illegal-step", detail: plain(text) });
 	}
 	return ok(steps);
 }

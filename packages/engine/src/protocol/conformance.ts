@@ -25,7 +25,8 @@ import { playGame } from "../arena/game.ts";
 import { rollAt } from "../arena/openings.ts";
 import type { Player, Turn } from "../arena/player.ts";
 import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
-import { HANDSHAKE_MS, type Program, startProgram } from "./program.ts";
+import { plain } from "./plain.ts";
+import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "./program.ts";
 import { gameLine, positionLine } from "./writing.ts";
 
 export const CHECKS = [
@@ -98,7 +99,7 @@ export async function checkProgram(
 	const checks: Check[] = [];
 	const note = (code: Check["code"], ruleset: string, finding: Finding): void => {
 		const outcome = finding === undefined ? "passed" : finding === null ? "skipped" : "failed";
-		const check: Check = { code, ruleset, outcome, detail: finding ?? "" };
+		const check: Check = { code, ruleset, outcome, detail: plain(finding ?? "") };
 		checks.push(check);
 		tell(check);
 	};
@@ -107,28 +108,50 @@ export async function checkProgram(
 		note("greets", "", started.error.detail);
 		return checks;
 	}
-	const { program, greeting } = started.value;
+	const { greeting } = started.value;
+	const guest: Guest = { command, program: started.value.program };
 	try {
-		const games = greeting.flatMap((line) => (/^game\s/.test(line) ? line.split(/\s+/).slice(1) : []));
+		const games = offeredIn(greeting);
 		const known = games.filter((ruleset) => gameOfRuleset(ruleset) !== undefined);
 		const named = greeting.some((line) => /^id name \S/.test(line));
 		note("greets", "", named ? (known.length > 0 ? undefined : "game") : "id name");
-		note("ready", "", await talk(program, ["isready"], false));
-		note("unknown", "", await talk(program, ["xyzzy", "isready"], true));
+		note("ready", "", await whenThere(guest, (program) => talk(program, ["isready"], false)));
+		note("unknown", "", await whenThere(guest, (program) => talk(program, ["xyzzy", "isready"], true)));
 		for (const ruleset of new Set(only.length === 0 ? known : only))
 			if (known.includes(ruleset))
-				await checkRuleset(program, ruleset, stopMs, (code, finding) => note(code, ruleset, finding));
+				await checkRuleset(guest, ruleset, stopMs, (code, finding) => note(code, ruleset, finding));
 			else note("game", ruleset, `game ${games.join(" ")}`.trim());
-		program.send("quit");
-		note("quits", "", (await program.gone(WAIT_MS)) ? undefined : `${WAIT_MS} ms`);
+		note("quits", "", await whenThere(guest, checkQuit));
 	} finally {
-		await program.close(0);
+		await guest.program.close(0);
 	}
 	return checks;
 }
 
+/** The program that is tested. */
+interface Guest {
+	readonly command: string;
+	program: Program;
+}
+
+/** One that died or fell silent in one check is started anew for the next: each finding is about its own check. */
+async function whenThere(guest: Guest, check: (program: Program) => Promise<Finding>): Promise<Finding> {
+	if (!guest.program.alive) {
+		await guest.program.close(0);
+		const again = await startProgram(guest.command);
+		if (!again.ok) return again.error.detail;
+		guest.program = again.value.program;
+	}
+	return check(guest.program);
+}
+
+async function checkQuit(program: Program): Promise<Finding> {
+	program.send("quit");
+	return (await program.gone(WAIT_MS)) ? undefined : `${WAIT_MS} ms`;
+}
+
 async function checkRuleset(
-	program: Program,
+	guest: Guest,
 	ruleset: string,
 	stopMs: number,
 	note: (code: Check["code"], finding: Finding) => void,
@@ -137,19 +160,28 @@ async function checkRuleset(
 	if (!id) return;
 	const game = await SHELF[id]();
 	const setting = unwrap(readSetting(game.rulesets, { ruleset }));
-	const taken = await talk(program, [gameLine(setting), "isready"], false);
+	const table = { game, rules: rulesOf(game), setting, walk: walkOf(game, setting) };
+	const sit = (program: Program): Promise<Finding> => talk(program, [gameLine(setting), "isready"], false);
+	const taken = await whenThere(guest, sit);
 	note("game", taken);
 	if (taken !== undefined) return;
-	const bench: Bench = { program, game, rules: rulesOf(game), setting, walk: walkOf(game, setting) };
-	const legal = await checkLegal(bench);
+	let seated = guest.program;
+	/** Who was started anew is told again what is played. */
+	const at = (check: (bench: Bench) => Promise<Finding>): Promise<Finding> =>
+		whenThere(guest, async (program) => {
+			const refused = program === seated ? undefined : await sit(program);
+			seated = program;
+			return refused ?? check({ ...table, program });
+		});
+	const legal = await at(checkLegal);
 	note("legal", legal);
-	note("perft", await checkPerft(bench));
-	note("plays", await checkPlays(bench));
+	note("perft", await at(checkPerft));
+	note("plays", await at(checkPlays));
 	// Who does not know the rules has to believe what it is told.
-	note("position", legal === null ? null : await checkPosition(bench));
-	note("over", legal === null ? null : await checkOver(bench));
-	note("stop", await checkStop(bench, stopMs));
-	note("whole", await checkWhole(bench));
+	note("position", legal === null ? null : await at(checkPosition));
+	note("over", legal === null ? null : await at(checkOver));
+	note("stop", await at((bench) => checkStop(bench, stopMs)));
+	note("whole", await at(checkWhole));
 }
 
 /** Lines that end with `isready`: an error is expected, or is not. */

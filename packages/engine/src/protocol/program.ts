@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { err, ok, type Result } from "@tablier/kernel";
+import { plain } from "./plain.ts";
 
 /** What can happen to a program that is asked something. */
 export const PROGRAM_FAULTS = ["no-start", "died", "timeout", "flood", "refused"] as const;
@@ -23,9 +24,25 @@ interface Waiting {
 }
 
 const living = new Set<Program>();
+/** Programs of other threads, by their process: a thread that is ended has no last word. */
+const adopted = new Set<number>();
 process.on("exit", () => {
 	for (const program of living) program.kill();
+	for (const pid of adopted) killGroup(pid);
 });
+
+/** Called with every process that is started in this thread, and when it is gone. */
+type Census = (pid: number, living: boolean) => void;
+let census: Census = () => {};
+export function watchPrograms(watch: Census): void {
+	census = watch;
+}
+
+/** Ends with this process too. */
+export function adoptProgram(pid: number, living: boolean): void {
+	if (living) adopted.add(pid);
+	else adopted.delete(pid);
+}
 
 /** Another program, spoken to by lines. Whatever it does, every question is answered: by it, or by a fault. */
 export class Program {
@@ -42,6 +59,7 @@ export class Program {
 		this.child = spawn(command, { shell: true, detached: process.platform !== "win32" });
 		living.add(this);
 		const { child } = this;
+		if (child.pid !== undefined) census(child.pid, true);
 		// A process it left behind in a session of its own is out of reach, and holds the pipes for as long as it likes.
 		child.once("exit", () => {
 			const late = setTimeout(() => this.hangUp(), LAST_WORDS_MS);
@@ -50,6 +68,7 @@ export class Program {
 		this.exited = new Promise((resolve) => {
 			child.once("close", (code, signal) => {
 				living.delete(this);
+				if (child.pid !== undefined) census(child.pid, false);
 				this.fail({ code: "died", detail: this.lastWords(code === null ? String(signal) : `exit ${code}`) });
 				resolve();
 			});
@@ -118,13 +137,7 @@ export class Program {
 
 	kill(): void {
 		const { pid } = this.child;
-		if (pid === undefined) return;
-		try {
-			if (process.platform === "win32") this.child.kill("SIGKILL");
-			else process.kill(-pid, "SIGKILL");
-		} catch {
-			// It went before we came.
-		}
+		if (pid !== undefined) killGroup(pid);
 	}
 
 	/** After this the child is told as closed, if it has ended. */
@@ -158,17 +171,34 @@ export class Program {
 	}
 
 	private lastWords(how: string): string {
-		const words = this.errors.trim().split("\n").at(-1) ?? "";
+		const words = plain(this.errors.trim().split("\n").at(-1) ?? "");
 		return words === "" ? how : `${how}: ${words}`;
 	}
 }
 
-/** Starts a program and greets it. */
+/** It leads a group of its own, where there are groups: whatever it started ends with it. */
+function killGroup(pid: number): void {
+	try {
+		process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+	} catch {
+		// It went before we came.
+	}
+}
+
+/** The rulesets that a program says it plays. */
+export const offeredIn = (greeting: readonly string[]): string[] =>
+	greeting.flatMap((line) => (/^game\s/.test(line) ? line.split(/\s+/).slice(1) : []));
+
+/** Starts a program and greets it. At the signal it is gone. */
 export async function startProgram(
 	command: string,
+	signal?: AbortSignal,
 ): Promise<Result<{ readonly program: Program; readonly greeting: readonly string[] }, ProgramFault>> {
 	const program = new Program(command);
+	const end = (): void => program.kill();
+	signal?.addEventListener("abort", end);
 	const greeting = await program.ask(["tbi"], (line) => line === "tbiok", HANDSHAKE_MS);
+	signal?.removeEventListener("abort", end);
 	if (greeting.ok) return ok({ program, greeting: greeting.value });
 	await program.close(0);
 	const { code, detail } = greeting.error;

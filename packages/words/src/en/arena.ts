@@ -5,7 +5,7 @@ const specFaults: Sentences = {
 	"unknown-player": ({ text }) =>
 		`no player "${text}" (there are: level:1 to level:8, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMAND)`,
 	"bad-level": ({ text }) => `there is no level ${text} (there are: 1 to 8)`,
-	"bad-limit": ({ text }) => `"${text}" is no limit (a whole number above zero)`,
+	"bad-limit": ({ text }) => `"${text}" is no limit (a whole number from 1 to 999999999)`,
 	"no-command": () => "exec: needs a command",
 };
 
@@ -82,6 +82,9 @@ export const arena = {
 	verdicts: { accepted: "accepted", rejected: "rejected", open: "not decided" },
 	stopped: { sprt: "Stopped early: decided.", interrupted: "Stopped by hand." },
 	tooLong: "too long",
+	counted: "broken off and counted",
+	notOffered: (game: string, offered: string) => `does not play ${game} (it offers: ${offered})`,
+	noGames: "No game was played to its end.",
 	forfeitReason: "forfeit",
 	savedTo: (count: number, folder: string) => `${count} ${count === 1 ? "record" : "records"} in ${folder}.`,
 	passed: "ok",

@@ -19,7 +19,9 @@ export const commandLine = {
     [--level perfect]                      exact chances, where they are known: Omba for two
   match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
     [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--plays N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
-    SPEC: level:5, ms:100, nodes:20000, random, greedy, taker, perfect, mcts:100, exec:COMMAND
+    SPEC: level:5, ms:100, nodes:20000, depth:4, random, greedy, taker, perfect, mcts:100, exec:COMMAND
+    without a die, games begin with 4 random plays (--random N), or with the openings of FILE: a line of steps from the start each, or
+    a position text, with "moves" and steps behind it if need be
   engine                                   our engine for other programs: docs/protocol.md
   conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
   solve omba [--cubes N] [--out FILE]      solves Omba for two exactly and writes the table; Ctrl-C: taken up again next time
@@ -41,6 +43,7 @@ In every command: --lang fr|en. A file named - is standard input.`,
 	unexpected: (what: string) => `"${what}" is not expected here`,
 	unknownFlag: (flag: string) => `unknown flag ${flag}`,
 	flagNeedsValue: (flag: string) => `${flag} needs a value`,
+	doubleFlag: (flag: string) => `${flag} is given twice`,
 	badNumber: (flag: string, text: string, least: number, most: number) =>
 		`${flag}: "${text}" is not a whole number from ${least} to ${most}`,
 	badOption: (text: string) => `--option "${text}": write key=value`,

@@ -32,6 +32,7 @@ export const thinking = {
 	points: (share: number) => figures.number(100 * share, 1),
 	play: (seat: string, play: string) => `${seat} plays ${play}`,
 	chances: (chances: string) => `Chances: ${chances}`,
+	chancesSeen: (level: number, chances: string) => `Chances, as level ${level} sees them: ${chances}`,
 	effort: (depth: number, nodes: string, seconds: number) =>
 		`Looked ${depth} ${depth === 1 ? "step" : "steps"} ahead, ${nodes} positions in ${seconds.toFixed(1)} s`,
 	line: (line: string) => `Line: ${line}`,

@@ -7,7 +7,7 @@ export const arena: typeof english = {
 		"unknown-player": ({ text }) =>
 			`pas de joueur « ${text} » (il y a : level:1 à level:8, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMANDE)`,
 		"bad-level": ({ text }) => `il n'y a pas de niveau ${text} (il y a : 1 à 8)`,
-		"bad-limit": ({ text }) => `« ${text} » n'est pas une limite (un nombre entier au-dessus de zéro)`,
+		"bad-limit": ({ text }) => `« ${text} » n'est pas une limite (un nombre entier de 1 à 999999999)`,
 		"no-command": () => "exec: demande une commande",
 	},
 	forfeits: {
@@ -71,6 +71,9 @@ export const arena: typeof english = {
 	verdicts: { accepted: "accepté", rejected: "rejeté", open: "pas décidé" },
 	stopped: { sprt: "Arrêté tôt : c'est décidé.", interrupted: "Arrêté à la main." },
 	tooLong: "trop longue",
+	counted: "interrompue et comptée",
+	notOffered: (game, offered) => `ne joue pas à ${game} (il offre : ${offered})`,
+	noGames: "Aucune partie n'a été jouée jusqu'au bout.",
 	forfeitReason: "forfait",
 	savedTo: (count, folder) => `${count} feuille${plural(count)} dans ${folder}.`,
 	passed: "bon",

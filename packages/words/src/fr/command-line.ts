@@ -20,7 +20,9 @@ export const commandLine: typeof english = {
     [--level perfect]                      les chances exactes, là où on les connaît : Omba à deux
   match JEU --a QUI --b QUI --games N      des joueurs l'un contre l'autre : score, Elo et son intervalle
     [--c QUI] [--d QUI] [--ms N] [--openings FICHIER] [--random N] [--plays N] [--seed N] [--jobs N] [--sprt E0,E1] [--save DOSSIER] [--json]
-    QUI : level:5, ms:100, nodes:20000, random, greedy, taker, perfect, mcts:100, exec:COMMANDE
+    QUI : level:5, ms:100, nodes:20000, depth:4, random, greedy, taker, perfect, mcts:100, exec:COMMANDE
+    sans dé, les parties commencent par 4 coups au hasard (--random N), ou par les ouvertures de FICHIER : une ligne de coups depuis le
+    début chacune, ou un texte de position, suivi au besoin de « moves » et de coups
   engine                                   notre moteur pour d'autres programmes : docs/protocol.md
   conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
   solve omba [--cubes N] [--out FICHIER]   résout Omba à deux et écrit la table ; Ctrl-C : reprend la fois suivante
@@ -43,6 +45,7 @@ Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
 	unexpected: (what) => `« ${what} » n'est pas attendu ici`,
 	unknownFlag: (flag) => `option inconnue ${flag}`,
 	flagNeedsValue: (flag) => `${flag} demande une valeur`,
+	doubleFlag: (flag) => `${flag} est donné deux fois`,
 	badNumber: (flag, text, least, most) => `${flag} : « ${text} » n'est pas un nombre entier de ${least} à ${most}`,
 	badOption: (text) => `--option « ${text} » : écrivez clé=valeur`,
 	badLanguage: (text) => `--lang « ${text} » : fr ou en`,

@@ -27,6 +27,7 @@ export const thinking: (typeof en)["thinking"] = {
 	points: (share) => figures.number(100 * share, 1),
 	play: (seat, play) => `${seat} joue ${play}`,
 	chances: (chances) => `Chances : ${chances}`,
+	chancesSeen: (level, chances) => `Chances, vues par le niveau ${level} : ${chances}`,
 	effort: (depth, nodes, seconds) =>
 		`Regardé ${depth} coup${depth < 2 ? "" : "s"} en avant, ${nodes} positions en ${figures.number(seconds, 1)} s`,
 	line: (line) => `Ligne : ${line}`,
