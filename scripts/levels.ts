@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const WANTED = { least: 80, most: 200 } as const;
 const WHOLE = 200;
 const RUNGS = [2, 3, 4, 5, 6, 7, 8] as const;
+const LEVELS = [1, ...RUNGS] as const;
 
 const results: Readonly<Record<string, LevelResults>> = JSON.parse(readFileSync("bench/results/levels.json", "utf8"));
 const known = Object.keys(NAMES).filter((name) => results[name] !== undefined);
@@ -46,6 +47,21 @@ function lossOf(name: string, level: number): string {
 	const { spread: measured } = results[name];
 	if (!measured || measured.judge !== judges[name] || !isSameLevel(level, measured, FORMS[name])) return "–";
 	return (100 * measured.givenAway[level - 1]).toFixed(2);
+}
+
+/** How many games of a pair were broken off, where that happens: how far the result is one of pieces or points. */
+function countedTable(): string {
+	const share = (pair: Pair | undefined): string =>
+		pair?.openings === undefined ? "–" : `${Math.round((100 * (pair.counted ?? 0)) / pair.games)} %`;
+	const cut = met.filter((name) => LEVELS.some((level) => pairOf(name, level)?.counted !== undefined));
+	if (cut.length === 0) return "";
+	const head = ["broken off and counted", "1 v the taker", ...RUNGS.map((level) => `${level} v ${level - 1}`)];
+	return `
+${table(
+	head,
+	cut.map((name) => [NAMES[name], ...LEVELS.map((level) => share(pairOf(name, level)))]),
+)}
+`;
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
@@ -125,22 +141,23 @@ ${table(
 )}
 
 ${WHOLE} games a pair where nothing else is said, seats swapped; – is not measured. Abalone begins with the Belgian Daisy, and after 150 plays who has pushed out more
-has won: weak players would go round in circles. In Mamba with three and four who has more pieces after 200 plays has won: the last two may go on for thousands. Where a * stands,
+has won: weak players would go round in circles. In Mamba who has more pieces after 150 plays (two players, two teams) or 200 (three and four) has won: good players may go on for 500, the last two of three or four for thousands. Where a * stands,
 in some or all of the games both players had no more than 100 ms a play, or than the time of
 level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
 Omba for two with a die is not spaced by Elo but by what a level gives away, below; there luck leaves little between the best levels.
 
 The same time is worth more on a faster machine. 90,000 nodes of Abalone are a tenth of a second where 900,000 are looked at in a second (\`bench/results/search.json\` has 600,000 of a slow day; it had 970,000).
-Nowhere is it as steep as in Mamba, where 20,000 nodes a step won 24 of 24 games for two against 7,000; a tenth of a second is 20,000 to 35,000 nodes.
-
+Nowhere is it as steep as in Mamba for two and in teams: whoever looks at twice as many positions wins nine games of ten or more, even with thousands of them (20,000 nodes won 24 of 24 games against 7,000; a tenth of
+a second is 12,000 to 35,000). So there levels are wide ranges of forms, neighbours overlap in most of theirs, and a level 7 on its best days looks at more than level 8 does in a tenth of a second.
+${countedTable()}
 ## Where dice decide much
 
 Omba and Docker with a die, or with more than two players: luck caps how often the better player wins, so levels are spaced by how much of a win they give away a
-play, in hundredths of a win (${[...new Set(spread.map((name) => results[name].spread?.measuredWith))].join("; ")}).
+play, in hundredths of a win (the nodes by which plays are weighed are shared among all plays of a choice; ${[...new Set(spread.map((name) => results[name].spread?.measuredWith))].join("; ")}).
 
 ${table(
-	["game", ...[1, ...RUNGS].map((level) => `level ${level}`)],
-	spread.map((name) => [NAMES[name], ...[1, ...RUNGS].map((level) => lossOf(name, level))]),
+	["game", ...LEVELS.map((level) => `level ${level}`)],
+	spread.map((name) => [NAMES[name], ...LEVELS.map((level) => lossOf(name, level))]),
 )}
 
 Docker with two and with four players is Omba. Mamba on its other boards has the levels of its relatives above, and was not measured by itself.
