@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -276,22 +277,25 @@ describe("what ships", () => {
 		return { child, said };
 	}
 
+	/** Tells every game, and takes minutes. */
+	const LONG = "match abalone --a nodes:20000 --b random --games 20 --jobs 1";
+
 	it("ends at Ctrl-C with what there is", async () => {
-		const { child, said } = start("match abalone --a nodes:2000 --b random --games 5000 --jobs 2");
-		setTimeout(() => child.kill("SIGINT"), 2500);
+		const { child, said } = start(LONG);
+		await once(child.stderr, "data");
+		child.kill("SIGINT");
 		const { code, out, err } = await said;
-		expect(err).toBe("");
+		expect(err.split("\n").filter((line) => !/^\d+\/20 {2}A /.test(line))).toEqual([""]);
 		expect(out).toContain("Stopped by hand.");
 		expect(code).toBe(130);
 	});
 
 	it("takes a Ctrl-C that npm passes on once more for one", async () => {
-		const { child, said } = start("best abalone --ms 600000 --json");
-		setTimeout(() => {
-			child.kill("SIGINT");
-			setTimeout(() => child.kill("SIGINT"), 20);
-		}, 2500);
-		expect(JSON.parse((await said).out).play).toHaveLength(1);
+		const { child, said } = start(LONG);
+		await once(child.stderr, "data");
+		child.kill("SIGINT");
+		child.kill("SIGINT");
+		expect((await said).out).toContain("Stopped by hand.");
 	});
 
 	/** Notes its process and what it hears; says nothing after `mute`. */
