@@ -15,7 +15,7 @@ import { readArguments } from "./flags.ts";
 import { LESSONS, type Lesson, lessonNamed } from "./lessons.ts";
 import { CONDITIONS, settingNamed, tableWith } from "./level-conditions.ts";
 import { judgeNamed } from "./level-results.ts";
-import { today } from "./measure.ts";
+import { resultOf, today } from "./measure.ts";
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 120);
@@ -56,7 +56,7 @@ for (const name of args.length > 0 ? args : OWN.map((lesson) => lesson.name)) {
 		seed: 23,
 		mostPlays: CONDITIONS[name]?.mostPlays,
 	});
-	const [{ share, low, high, wins, draws, losses }] = score.players;
+	const [{ share, low, high }] = score.players;
 	const percent = (part: number): string => (100 * part).toFixed(1);
 	console.log(
 		`${name}: ${called} v ${against}: ${percent(share)} % of ${score.games} (${percent(low)} to ${percent(high)})`,
@@ -67,13 +67,7 @@ for (const name of args.length > 0 ? args : OWN.map((lesson) => lesson.name)) {
 		judge: await judgeNamed(name),
 		conditions: tableWith(name),
 		nodes,
-		games: score.games,
-		share,
-		low,
-		high,
-		wins,
-		draws,
-		losses,
+		...resultOf(score),
 	};
 	writeFileSync(out, `${JSON.stringify(kept, null, "\t")}\n`);
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import type { Score } from "@tablier/engine/arena";
 
 export interface Measure {
 	readonly what: string;
@@ -56,4 +57,10 @@ export function report(
 function readable(rate: number): string {
 	if (rate >= 1e6) return `${(rate / 1e6).toFixed(1)} M`;
 	return rate >= 1e3 ? `${(rate / 1e3).toFixed(1)} k` : rate.toFixed(1);
+}
+
+/** How the first player of a match fared, to be kept. */
+export function resultOf({ games, players }: Score): object {
+	const [{ share, low, high, wins, draws, losses }] = players;
+	return { games, share, low, high, wins, draws, losses };
 }

@@ -16,7 +16,7 @@ import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { knowledgeOf, lessonNamed, settingOf } from "./lessons.ts";
 import { judgeNamed } from "./level-results.ts";
-import { today } from "./measure.ts";
+import { resultOf, today } from "./measure.ts";
 import { type Openings, openOpenings } from "./openings.ts";
 
 const { args, flag } = readArguments();
@@ -41,7 +41,7 @@ async function share(setting: Setting, [a, b]: [string, string], count: number, 
 	};
 	const openings = chosen?.openings;
 	const score = await playMatch({ setting, players: [a, b], openings, games: count, jobs, seed: 11, ms, played });
-	const [{ share, low, high, wins, draws, losses }] = score.players;
+	const [{ share, wins, draws, losses }] = score.players;
 	console.log(
 		`  ${a} v ${b}: ${(100 * share).toFixed(1)} % of ${score.games} (${wins} won, ${draws} drawn, ${losses} lost)`,
 	);
@@ -50,13 +50,7 @@ async function share(setting: Setting, [a, b]: [string, string], count: number, 
 		ms,
 		a,
 		b,
-		games: score.games,
-		share,
-		low,
-		high,
-		wins,
-		draws,
-		losses,
+		...resultOf(score),
 		notWon,
 		...(chosen && { openings: chosen.chosen }),
 	};
