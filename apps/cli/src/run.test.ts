@@ -15,6 +15,28 @@ describe("games", () => {
 	});
 });
 
+describe("help", () => {
+	it("tells of every command, or of the one asked about with what its flags may be", async () => {
+		const whole = await tablier("--help");
+		expect(whole).toMatchObject({ code: 0, out: expect.stringContaining("  match GAME") });
+		expect((await tablier("help")).out).toBe(whole.out);
+		const of = async (line: string): Promise<string[]> => {
+			const { code, out } = await tablier(line);
+			expect(code).toBe(0);
+			return out.split("\n").flatMap((text) => /^ {2}(\S+)/.exec(text)?.[1] ?? []);
+		};
+		expect(await of("best --help")).toEqual(["best"]);
+		expect(await of("help record")).toEqual(["record", "record", "record", "record"]);
+		expect(await of("restore -h --lang fr")).toEqual(["backup"]);
+		expect((await tablier("match --help")).out).toMatch(/SPEC: level:5.*--position TEXT/s);
+	});
+
+	it("refuses a command that does not exist", async () => {
+		expect(await tablier("help chess")).toMatchObject({ code: 2, err: expect.stringContaining("[unknown-command]") });
+		expect(await tablier("chess --help")).toMatchObject({ code: 2 });
+	});
+});
+
 describe("perft", () => {
 	it("prints a line a depth", async () => {
 		expect((await tablier("perft abalone --depth 3")).out).toBe("1 44\n2 1936\n3 98912");

@@ -17,6 +17,7 @@ import { value } from "./commands/value.ts";
 import { why } from "./commands/why.ts";
 import { fail, UsageFault } from "./fault.ts";
 import { type Call, readCall } from "./flags.ts";
+import { usageOf } from "./help.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** A fault stays one line, and harmless, whatever was typed or read. */
@@ -48,15 +49,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 	try {
 		const call = readCall(args, terminal);
 		const { commandLine } = call.words;
-		if (call.flags.help || call.command === "help") {
-			terminal.out(commandLine.usage);
+		const asked = call.command === "help" || call.flags.help === true;
+		const name = call.command === "help" ? (call.rest[0] ?? "") : call.command;
+		const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+		if (asked && (command || name === "")) {
+			terminal.out(usageOf(commandLine.usage, name));
 			return 0;
 		}
-		const command = Object.hasOwn(COMMANDS, call.command) ? COMMANDS[call.command] : undefined;
 		if (!command)
 			fail(
-				call.command === "" ? "missing" : "unknown-command",
-				call.command === "" ? commandLine.missingCommand : commandLine.unknownCommand(call.command),
+				name === "" ? "missing" : "unknown-command",
+				name === "" ? commandLine.missingCommand : commandLine.unknownCommand(name),
 			);
 		const code = await command(call);
 		return typeof code === "number" ? code : 0;

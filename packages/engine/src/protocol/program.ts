@@ -26,10 +26,15 @@ interface Waiting {
 const living = new Set<Program>();
 /** Programs of other threads, by their process: a thread that is ended has no last word. */
 const adopted = new Set<number>();
-process.on("exit", () => {
+const endAll = (): void => {
 	for (const program of living) program.kill();
 	for (const pid of adopted) killGroup(pid);
-});
+};
+/** Called when one comes or goes: this process takes them along when it ends, and hears of its end only while there are some. */
+function guardPrograms(): void {
+	process.off("exit", endAll);
+	if (living.size + adopted.size > 0) process.on("exit", endAll);
+}
 
 /** Called with every process that is started in this thread, and when it is gone. */
 type Census = (pid: number, living: boolean) => void;
@@ -42,6 +47,7 @@ export function watchPrograms(watch: Census): void {
 export function adoptProgram(pid: number, living: boolean): void {
 	if (living) adopted.add(pid);
 	else adopted.delete(pid);
+	guardPrograms();
 }
 
 /** Another program, spoken to by lines. Whatever it does, every question is answered: by it, or by a fault. */
@@ -57,7 +63,7 @@ export class Program {
 	/** The command is read by the shell, in a group of its own, so that whatever it starts ends with it. */
 	constructor(command: string) {
 		this.child = spawn(command, { shell: true, detached: process.platform !== "win32" });
-		living.add(this);
+		this.live(true);
 		const { child } = this;
 		if (child.pid !== undefined) census(child.pid, true);
 		// A process it left behind in a session of its own is out of reach, and holds the pipes for as long as it likes.
@@ -67,13 +73,13 @@ export class Program {
 		});
 		this.exited = new Promise((resolve) => {
 			child.once("close", (code, signal) => {
-				living.delete(this);
+				this.live(false);
 				if (child.pid !== undefined) census(child.pid, false);
 				this.fail({ code: "died", detail: this.lastWords(code === null ? String(signal) : `exit ${code}`) });
 				resolve();
 			});
 			child.once("error", (error) => {
-				living.delete(this);
+				this.live(false);
 				this.fail({ code: "no-start", detail: error.message });
 				resolve();
 			});
@@ -84,6 +90,12 @@ export class Program {
 		child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
 			this.errors = (this.errors + chunk).slice(-LONGEST_DETAIL);
 		});
+	}
+
+	private live(lives: boolean): void {
+		if (lives) living.add(this);
+		else living.delete(this);
+		guardPrograms();
 	}
 
 	get alive(): boolean {

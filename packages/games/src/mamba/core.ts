@@ -134,14 +134,7 @@ export class MambaCore implements Core<MambaPosition> {
 	/** The first seat in order that has an overlong run in a live cluster; -1 when none has. */
 	private overlongOwner(): number {
 		const count = this.setOrder();
-		let owner = -1;
-		for (let i = count - 1; i >= 0; i--) {
-			const seat = this.order[i];
-			this.resolution.eachSurplus(seat, () => {
-				owner = seat;
-			});
-		}
-		return owner;
+		return this.resolution.overlongOwner(this.order, count);
 	}
 
 	/** Whether the position loaded waits for the seat that has to choose, and for something to choose. */

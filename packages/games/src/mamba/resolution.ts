@@ -127,9 +127,8 @@ export class Resolution {
 	 */
 	settle(order: Int8Array, count: number, focus: number, log?: Effect[]): number {
 		for (;;) {
-			this.findLive();
-			this.measure();
-			if (this.overlong !== 0) for (let i = 0; i < count; i++) if ((this.overlong >> order[i]) & 1) return order[i];
+			const owner = this.overlongOwner(order, count);
+			if (owner !== NONE) return owner;
 			if (!this.transform(order, count, focus, log)) {
 				if (log) this.tellHolds(log);
 				return NONE;
@@ -137,12 +136,19 @@ export class Resolution {
 		}
 	}
 
-	/** The overlong runs of a seat in the live clusters, as (end, innermost cell to remove) twice each, by callback. */
+	/** Looks at the live clusters, and returns the first seat in order with an overlong run there; NONE when there is none. */
+	overlongOwner(order: Int8Array, count: number): number {
+		this.findLive();
+		this.measure();
+		if (this.overlong === 0) return NONE;
+		for (let i = 0; i < count; i++) if ((this.overlong >> order[i]) & 1) return order[i];
+		return NONE;
+	}
+
+	/** The overlong runs of the seat that `overlongOwner` found, as (end, innermost cell to remove) twice each, by callback. */
 	eachSurplus(seat: number, found: (end: number, inner: number) => void): void {
 		const { memory, size, live } = this;
 		const { slots } = memory;
-		this.findLive();
-		this.measure();
 		for (let cell = 0; cell < this.cells; cell++) {
 			if (live[cell] !== this.stamp || slots[cell] !== seat + 1) continue;
 			if (this.rowRun[cell] > LONGEST && (cell % size === 0 || slots[cell - 1] !== seat + 1))
@@ -190,7 +196,8 @@ export class Resolution {
 		for (let i = 0; i < liveCount; i++) {
 			const cell = liveList[i];
 			const camp = slots[cell];
-			const [west, south] = [neighbours[cell * 4 + 2], neighbours[cell * 4 + 3]];
+			const west = neighbours[cell * 4 + 2];
+			const south = neighbours[cell * 4 + 3];
 			if (west >= cells || slots[west] !== camp) {
 				let end = cell + 1;
 				for (const edge = cell - fileOf[cell] + size; end < edge && slots[end] === camp; ) end++;

@@ -156,6 +156,8 @@ export class Sight {
 			for (let seat = 0; seat < seats; seat++) code += (seat + 1) * CODE_OF_SET[lines[seat * ROOM + MARGIN + line]];
 			const at = book.find(code);
 			for (let seat = 0; seat < seats; seat++) {
+				// Without a piece on the line there is nothing to see on it, and a run of one beats none.
+				if (lines[seat * ROOM + MARGIN + line] === 0) continue;
 				sums[seat] += items[at + 1 + 2 * seat + (seat === mover ? 0 : 1)];
 				const attacks = at + firstAttack + seat * seats;
 				if (items[attacks + seat] !== 0) this.countAttacks(lines, line, seat, attacks, mover);
@@ -180,7 +182,10 @@ export class Sight {
 	reach(lines: Int32Array, line: number, seat: number): number {
 		const at = seat * ROOM + MARGIN + line;
 		const free = lines[FREE + line];
-		const [up, down, freeUp, freeDown] = [lines[at + 1], lines[at - 1], lines[FREE + line + 1], lines[FREE + line - 1]];
+		const freeUp = lines[FREE + line + 1];
+		const freeDown = lines[FREE + line - 1];
+		const up = lines[at + 1];
+		const down = lines[at - 1];
 		const here = lines[at];
 		return (
 			free &
@@ -202,7 +207,10 @@ export class Sight {
 		const { rows, size } = this;
 		for (let rank = 0; rank < size; rank++) {
 			const free = rows[FREE + rank];
-			const [up, down, right, left] = [rows[FREE + rank + 1], rows[FREE + rank - 1], free >> 1, free << 1];
+			const up = rows[FREE + rank + 1];
+			const down = rows[FREE + rank - 1];
+			const right = free >> 1;
+			const left = free << 1;
 			const several = (up & down) | (right & left) | ((up | down) & (right | left));
 			const last = (up | down | right | left) & ~several & rows[ALL + rank];
 			for (let rest = last; rest !== 0; rest &= rest - 1) {
