@@ -5,7 +5,8 @@ export default defineConfig({
 	testDir: "e2e",
 	outputDir: ".cache/test-results",
 	workers: 2,
-	reporter: "line",
+	/** The second tells how long each test took, for whoever has to make the suite shorter. */
+	reporter: [["line"], ["json", { outputFile: ".cache/browser-tests.json" }]],
 	timeout: 120_000,
 	use: {
 		baseURL: process.env.TABLIER_ADDRESS ?? "http://127.0.0.1:8080",

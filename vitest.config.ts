@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
 		include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
 		pool: "threads",
 		isolate: false,
+		// Vitest leaves one core free, which on two cores is half of them: the suite took nearly twice as long.
+		maxWorkers: Math.max(2, availableParallelism() - 1),
 		testTimeout: 120_000,
 		// Starting a PostgreSQL takes ten seconds and more on a busy machine.
 		hookTimeout: 120_000,

@@ -14,6 +14,12 @@ export async function startNats(): Promise<TestNats> {
 	const nats = await makeNats();
 	if (!nats) throw new Error("no NATS for the tests: run node scripts/setup.cjs programs");
 	await nats.start();
-	process.once("exit", () => void nats.end("SIGKILL"));
-	return { url: nats.url, start: nats.start, kill: () => nats.end("SIGKILL"), stop: () => nats.end("SIGTERM") };
+	const kill = (): Promise<void> => nats.end("SIGKILL");
+	const quit = (): void => void kill();
+	process.once("exit", quit);
+	const stop = async (): Promise<void> => {
+		process.off("exit", quit);
+		await nats.end("SIGTERM");
+	};
+	return { url: nats.url, start: nats.start, kill, stop };
 }

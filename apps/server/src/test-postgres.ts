@@ -34,7 +34,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 	const folder = makeFolder(unprivileged() ?? {});
 	const postgres = unwrap(makePostgres({ folder: join(folder, "data"), durable }));
 	await postgres.start();
-	process.once("exit", () => void postgres.end("SIGQUIT"));
+	const quit = (): void => void postgres.end("SIGQUIT");
+	process.once("exit", quit);
 	let count = 0;
 	return {
 		start: postgres.start,
@@ -45,6 +46,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
 		},
 		kill: () => postgres.end("SIGQUIT"),
 		stop: async () => {
+			process.off("exit", quit);
 			await postgres.end("SIGINT");
 			rmSync(folder, { recursive: true, force: true });
 		},
