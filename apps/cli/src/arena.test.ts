@@ -204,6 +204,39 @@ describe("engine and conformance", () => {
 		expect(out).toContain("ok: ends after quit");
 	});
 
+	it.each([
+		["exits", "plays a whole game", "died exit 0"],
+		["repeats", "answers legal plays in time", "bestplay, bestplay "],
+		["repeats-later", "answers legal plays in time", "bestplay, bestplay "],
+	])("fails a program that would lose games for another reason: it %s", async (mode, check, detail) => {
+		const file = join(folder, "faulty.mjs");
+		writeFileSync(
+			file,
+			`import { createInterface } from "node:readline";
+			const mode = process.argv[2];
+			const say = (text) => process.stdout.write(text + "\\n");
+			let games = 0;
+			for await (const line of createInterface({ input: process.stdin })) {
+				const [word, ...rest] = line.split(" ");
+				const play = "bestplay " + rest[rest.indexOf("legal") + 1];
+				if (word === "tbi") say("id name Faulty\\ngame ko-oshi\\ntbiok");
+				else if (word === "isready") say("readyok");
+				else if (word === "game" && ++games > 1 && mode === "exits") process.exit(0);
+				else if (word === "go" && mode === "repeats") say(play + "\\n" + play);
+				else if (word === "go") {
+					say(play);
+					if (mode === "repeats-later") setTimeout(() => say(play), 1);
+					await new Promise((later) => setTimeout(later, 20));
+				} else if (word === "quit") process.exit(0);
+				else if (word === "xyzzy" || word === "legal" || word === "perft") say("error unknown-command");
+			}`,
+		);
+		const { code, out } = await tablier(["conformance", `"${process.execPath}" "${file}" ${mode}`]);
+		const failed = out.split("\n").find((line) => line.startsWith(`failed: ko-oshi: ${check}`));
+		expect(failed).toContain(detail);
+		expect(code).toBe(1);
+	});
+
 	it.skipIf(!hasPython)("passes the example bot, as far as it goes", async () => {
 		const { code, out } = await tablier(["conformance", "python3 docs/bot.py", "ko-oshi", "docker", "mamba", "--json"]);
 		const checks = JSON.parse(out) as { code: string; outcome: string; detail: string }[];

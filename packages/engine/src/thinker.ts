@@ -26,6 +26,8 @@ import { Search } from "./search.ts";
 export type ManyPlayers = "crowd" | "paranoid";
 
 export interface Watch {
+	/** When the question was asked, if it was before now: its time runs from there. */
+	readonly begun?: number;
 	readonly stop?: () => boolean;
 	/** Told the first finding at once, then at most ten times a second. */
 	readonly progress?: (answer: Answer) => void;
@@ -79,7 +81,7 @@ export class Thinker<P extends Position = Position> {
 	/** The position must be one where a seat is to decide. */
 	think(question: Question, watch: Watch = {}): Answer {
 		const { core, path } = this;
-		const begun = performance.now();
+		const { begun = performance.now() } = watch;
 		const start = this.startOf(question);
 		const steps = [...question.steps];
 		path.follow(start, steps);

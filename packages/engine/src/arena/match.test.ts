@@ -28,6 +28,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 	else if (word === "go") {
 		const legal = rest.slice(rest.indexOf("legal") + 1);
 		if (mode === "first") say("info depth 1\\nbestplay " + legal[0]);
+		else if (mode === "mutters") say("error: no book\\nbestplay? hm\\nerrors so far: 0\\nbestplay " + legal[0]);
 		else if (mode === "dies") { process.stderr.write("out of ideas\\n"); process.exit(3); }
 		else if (mode === "hangs") for (;;);
 		else if (mode === "nonsense") say("bestplay up-and-away");
@@ -228,6 +229,11 @@ describe("another program", () => {
 		expect(players[0]).toMatchObject({ share: 0, losses: 2, forfeits: [{ code, count: 2 }] });
 		expect(players[0].forfeits[0].detail).toContain(detail);
 		expect(players[1]).toMatchObject({ share: 1, forfeits: [] });
+	});
+
+	it("that talks to itself is not taken at a word that only begins like an answer", async () => {
+		const { players } = await matchOf("abalone", [exec("mutters"), "random"], { ms: 1, mostPlays: 6 });
+		expect(players[0].forfeits).toEqual([]);
 	});
 
 	it("that cannot begin gets nothing from any of its seats", async () => {

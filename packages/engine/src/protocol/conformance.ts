@@ -161,15 +161,14 @@ async function checkRuleset(
 	const game = await SHELF[id]();
 	const setting = unwrap(readSetting(game.rulesets, { ruleset }));
 	const table = { game, rules: rulesOf(game), setting, walk: walkOf(game, setting) };
-	const sit = (program: Program): Promise<Finding> => talk(program, [gameLine(setting), "isready"], false);
-	const taken = await whenThere(guest, sit);
+	const taken = await whenThere(guest, (program) => sit(program, setting));
 	note("game", taken);
 	if (taken !== undefined) return;
 	let seated = guest.program;
 	/** Who was started anew is told again what is played. */
 	const at = (check: (bench: Bench) => Promise<Finding>): Promise<Finding> =>
 		whenThere(guest, async (program) => {
-			const refused = program === seated ? undefined : await sit(program);
+			const refused = program === seated ? undefined : await sit(program, setting);
 			seated = program;
 			return refused ?? check({ ...table, program });
 		});
@@ -183,6 +182,9 @@ async function checkRuleset(
 	note("stop", await at((bench) => checkStop(bench, stopMs)));
 	note("whole", await at(checkWhole));
 }
+
+const sit = (program: Program, setting: Setting): Promise<Finding> =>
+	talk(program, [gameLine(setting), "isready"], false);
 
 /** Lines that end with `isready`: an error is expected, or is not. */
 async function talk(program: Program, lines: readonly string[], error: boolean): Promise<Finding> {
@@ -241,7 +243,7 @@ async function checkLegal(bench: Bench): Promise<Finding> {
 		const own = actor === CHANCE ? rules.chance(history.position).map(({ step }) => step) : legalIn(rules, history);
 		const expected = own.map((step) => game.writeStep(history.position, step)).sort();
 		const lines = [positionLine(game, setting, start, moves), "legal"];
-		const answer = await program.ask(lines, (line) => /^(legal|error)\b/.test(line), WAIT_MS);
+		const answer = await program.ask(lines, (line) => /^(legal|error)(\s|$)/.test(line), WAIT_MS);
 		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
 		const last = answer.value[answer.value.length - 1];
 		if (/^error unknown-command\b/.test(last)) return null;
@@ -254,7 +256,7 @@ async function checkLegal(bench: Bench): Promise<Finding> {
 async function checkPerft({ program, game, setting }: Bench): Promise<Finding> {
 	for (const depth of [1, 2]) {
 		const lines = ["position start", `perft ${depth}`];
-		const answer = await program.ask(lines, (line) => /^(perft|error)\b/.test(line), WAIT_MS);
+		const answer = await program.ask(lines, (line) => /^(perft|error)(\s|$)/.test(line), WAIT_MS);
 		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
 		const last = answer.value[answer.value.length - 1];
 		if (/^error unknown-command\b/.test(last)) return null;
@@ -267,10 +269,20 @@ async function checkPlays(bench: Bench): Promise<Finding> {
 	for (const place of decisions(bench)) {
 		const turn = turnAt(bench, place);
 		const answer = await askPlay(bench.program, bench.game, turn, { ms: THINK_MS });
-		const fault = answer.ok ? faultOf(bench, turn, answer.value) : `${answer.error.code} ${answer.error.detail}`;
+		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+		const fault = faultOf(bench, turn, answer.value) ?? (await secondAnswer(bench.program));
 		if (fault !== undefined) return fault;
 	}
 	return undefined;
+}
+
+/** One `go`, one answer: another would be taken for that to the next question. */
+async function secondAnswer(program: Program): Promise<Finding> {
+	const { unasked } = program;
+	const ready = await program.ask(["isready"], (line) => line === "readyok", WAIT_MS);
+	if (!ready.ok) return `${ready.error.code} ${ready.error.detail}`;
+	const again = [...unasked, ...ready.value].find(endsPlay);
+	return again && `bestplay, ${again}`;
 }
 
 /** Every step legal, and none after the turn is over; a part of a turn is allowed. */
@@ -313,6 +325,9 @@ async function checkStop(bench: Bench, stopMs: number): Promise<Finding> {
 
 async function checkWhole(bench: Bench): Promise<Finding> {
 	const { program, game, setting } = bench;
+	// In the arena the same program plays one game after the other.
+	const again = await sit(program, setting);
+	if (again !== undefined) return again;
 	const player: Player = {
 		begin: async () => ok(undefined),
 		play: (turn) => askPlay(program, game, turn, { ms: WHOLE_GAME_MS }),

@@ -14,6 +14,7 @@ export const HANDSHAKE_MS = 5000;
 const MOST_OUTPUT = 4 << 20;
 const LONGEST_LINE = 1 << 18;
 const LONGEST_DETAIL = 200;
+const MOST_UNASKED = 8;
 /** How long after its end a program's last words may still arrive. */
 const LAST_WORDS_MS = 200;
 
@@ -55,6 +56,8 @@ export class Program {
 	private readonly child: ChildProcessWithoutNullStreams;
 	private readonly exited: Promise<void>;
 	private waiting: Waiting | undefined;
+	/** The first lines it said since its last answer, asked by nobody. */
+	unasked: string[] = [];
 	private rest = "";
 	private output = 0;
 	private errors = "";
@@ -115,6 +118,7 @@ export class Program {
 		if (this.fault) return Promise.resolve(err(this.fault));
 		if (this.waiting) throw new Error("a program is asked one thing at a time");
 		this.output = 0;
+		this.unasked = [];
 		return new Promise((resolve) => {
 			const late = setTimeout(() => this.fail({ code: "timeout", detail: `${ms} ms` }), ms);
 			const settle: Waiting["settle"] = (result) => {
@@ -167,7 +171,10 @@ export class Program {
 			return this.fail({ code: "flood", detail: `${this.output} characters` });
 		for (const line of lines) {
 			const { waiting } = this;
-			if (!waiting) continue;
+			if (!waiting) {
+				if (this.unasked.length < MOST_UNASKED) this.unasked.push(line.trim());
+				continue;
+			}
 			waiting.lines.push(line.trim());
 			if (waiting.ends(line.trim())) waiting.settle(ok(waiting.lines));
 		}

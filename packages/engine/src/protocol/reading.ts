@@ -16,11 +16,13 @@ export interface WantedGame {
 	readonly options: Readonly<Record<string, string>>;
 }
 
-const MOST = 1_000_000_000;
+/** As good as no limit: some hosts say the largest number they know. */
+const MOST = Number.MAX_SAFE_INTEGER;
+const MOST_SEATS = 99;
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
 function readNumber(text: string | undefined, least: number, most: number): number | undefined {
-	const number = text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : -1;
+	const number = text !== undefined && /^\d{1,16}$/.test(text) ? Number(text) : -1;
 	return number >= least && number <= most ? number : undefined;
 }
 
@@ -39,21 +41,25 @@ export function readGo(text: string): Result<GoLimits, Bad> {
 	return ok(limits);
 }
 
-/** `RULESET seats N option key=value ...` */
+/** `RULESET seats N option key=value ...`; `option` may stand before each of them, and must before the first. */
 export function readGameLine(text: string): Result<WantedGame, Bad> {
 	const [ruleset = "", ...words] = wordsIn(text);
 	const options: Record<string, string> = Object.create(null);
 	let seats: number | undefined;
-	for (let i = 0; i < words.length; i += 2) {
-		const value = words[i + 1] ?? "";
-		if (words[i] === "seats") {
-			seats = readNumber(value, 1, 4);
+	let listing = false;
+	for (let i = 0; i < words.length; i++) {
+		const isName = words[i] === "seats" || words[i] === "option";
+		if (!isName && !listing) return err(words[i]);
+		listing = words[i] !== "seats";
+		const value = isName ? (words[++i] ?? "") : words[i];
+		if (!listing) {
+			seats = readNumber(value, 0, MOST_SEATS);
 			if (seats === undefined) return err(value);
-		} else if (words[i] === "option") {
-			const [, key, chosen] = /^([^=]+)=(.+)$/.exec(value) ?? [];
-			if (key === undefined || key in options) return err(value);
-			options[key] = chosen;
-		} else return err(words[i]);
+			continue;
+		}
+		const [, key, chosen] = /^([^=]+)=(.+)$/.exec(value) ?? [];
+		if (key === undefined || key in options) return err(value);
+		options[key] = chosen;
 	}
 	return ok({ ruleset, options, ...(seats !== undefined && { seats }) });
 }

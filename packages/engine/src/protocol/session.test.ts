@@ -1,5 +1,15 @@
 import { gameOfRuleset, SHELF } from "@tablier/games";
-import { perft, readSetting, unwrap } from "@tablier/kernel";
+import {
+	advance,
+	beginHistory,
+	legalIn,
+	perft,
+	pickFrom,
+	randomFrom,
+	readSetting,
+	rulesOf,
+	unwrap,
+} from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { openMindHere } from "../worker/here.ts";
 import type { Mind } from "../worker/mind.ts";
@@ -60,6 +70,18 @@ describe("our engine", () => {
 		expect(said[1]).toMatch(/^legal chance/);
 	});
 
+	it("takes options with their word each or once before all, and the largest number there is for no limit", async () => {
+		for (const options of ["option impasse=off option plies=1", "option impasse=off plies=1"])
+			expect(await talk(`game oshi ${options}`, "position start moves a1-b1", "legal")).toEqual(["legal over"]);
+		const said = await talk("game ko-oshi", "go depth 1 nodes 2147483647 ms 9007199254740991");
+		expect(said.at(-1)).toMatch(/^bestplay /);
+	});
+
+	it("quotes no more than a line of what it does not understand", async () => {
+		for (const line of ["x".repeat(1e6), `position start moves ${"x".repeat(1e6)}`])
+			expect((await talk("game abalone", line))[0].length).toBeLessThan(300);
+	});
+
 	it("counts perft", async () => {
 		expect(await talk("game abalone", "perft 1", "perft 3")).toEqual(["perft 1 44", "perft 3 98912"]);
 	});
@@ -84,7 +106,13 @@ describe("our engine", () => {
 		[["position start"], "no-game", ""],
 		[["game chess"], "unknown-game", "chess"],
 		[["game abalone seats 3"], "bad-game", "3"],
+		[["game abalone seats 0"], "bad-game", "0"],
+		[["game abalone seats 5"], "bad-game", "5"],
 		[["game abalone seats x"], "bad-argument", "x"],
+		[["game abalone seats"], "bad-argument", ""],
+		[["game abalone plies=10"], "bad-argument", "plies=10"],
+		[["game abalone option plies=10 seats 2 plies=10"], "bad-argument", "plies=10"],
+		[["game abalone option plies=10 option plies=20"], "bad-argument", "plies=20"],
 		[["game abalone option layout=spiral"], "bad-game", "layout=spiral"],
 		[["game abalone colour red"], "bad-argument", "colour"],
 		[["game abalone", "position A1B2"], "bad-argument", "A1B2"],
@@ -121,6 +149,11 @@ describe("our engine", () => {
 		expect(await talk("isready", "game abalone", "go ms 60000", "quit", "tbi")).toEqual(["readyok"]);
 	});
 
+	it("answers at quit what came before the first that takes time, and nothing behind it", async () => {
+		expect(await talk("isready", "game abalone", "go ms 60000", "legal", "quit")).toEqual(["readyok"]);
+		expect(await talk("game abalone", "perft 3", "isready", "legal", "quit")).toEqual(["readyok"]);
+	});
+
 	it.each([
 		["abalone", "start"],
 		["omba", "start moves 6"],
@@ -131,23 +164,47 @@ describe("our engine", () => {
 		expect(said.at(-1)).toMatch(/^bestplay /);
 	});
 
+	/** What its mind was asked about meanwhile: how many steps, and how it answered. */
+	async function thoughtsOn(...lines: string[]): Promise<readonly [number, string][]> {
+		const mind = openMindHere();
+		const thoughts: [number, string][] = [];
+		const watched: Mind = {
+			...mind,
+			think: async (question, asking) => {
+				const answered = await mind.think(question, asking);
+				thoughts.push([question.steps.length, answered.ok ? "answered" : answered.error.code]);
+				return answered;
+			},
+		};
+		const session = openSession({ say: () => {}, mind: watched, explain: () => "" });
+		for (const line of lines) session.hear(line);
+		await session.end();
+		return thoughts;
+	}
+
 	it.each(["abalone", "oshi", "omba", "docker seats 4", "mamba seats 3"])(
 		"has thought about a game before it is ready, dice or not: %s",
 		async (game) => {
-			const mind = openMindHere();
-			const thought: string[] = [];
-			const watched: Mind = {
-				...mind,
-				think: async (question, asking) => {
-					const answered = await mind.think(question, asking);
-					thought.push(answered.ok ? "answered" : answered.error.code);
-					return answered;
-				},
-			};
-			const session = openSession({ say: () => {}, mind: watched, explain: () => "" });
-			session.hear(`game ${game}`);
-			await session.end();
-			expect(thought).toEqual(["answered"]);
+			expect(await thoughtsOn(`game ${game}`)).toMatchObject([[expect.any(Number), "answered"]]);
 		},
 	);
+
+	it("has gone through a long match before it is ready, and only then", async () => {
+		const game = await SHELF.mamba();
+		const rules = rulesOf(game);
+		const random = randomFrom(3);
+		const texts: string[] = [];
+		let history = beginHistory(rules, game.start(unwrap(readSetting(game.rulesets, { ruleset: "mamba" }))));
+		while (texts.length < 120) {
+			const step = pickFrom(random, legalIn(rules, history));
+			texts.push(game.writeStep(history.position, step));
+			history = unwrap(advance(rules, history, step)).history;
+		}
+		const moves = (count: number): string => `position start moves ${texts.slice(0, count).join(" ")}`;
+		const thoughts = await thoughtsOn("game mamba", moves(20), moves(80), moves(81), moves(120));
+		expect(thoughts).toEqual([
+			[0, "answered"],
+			[80, "answered"],
+		]);
+	});
 });

@@ -20,6 +20,7 @@ import { openMindHere } from "../worker/here.ts";
 import type { Mind } from "../worker/mind.ts";
 import { countLeaves } from "./counting.ts";
 import { type Place, placeAt, readPlace } from "./place.ts";
+import { plain } from "./plain.ts";
 import { type GoLimits, readGameLine, readGo, readOption } from "./reading.ts";
 import { stepTexts } from "./writing.ts";
 
@@ -66,6 +67,8 @@ const WARM_UP = { ms: 100, depth: 1 };
 /** What a choice is made by when there is no time: a few milliseconds. */
 const GLANCE = { depth: 1, nodes: 2000 };
 const MOST_FIRST_ROLLS = 8;
+/** So many steps are gone through in no time. */
+const FAR = 64;
 
 /** The first faces, until a seat is to decide: nothing can be thought about before. */
 function firstRolls({ rules, place }: Seated): readonly Step[] {
@@ -78,6 +81,14 @@ function firstRolls({ rules, place }: Seated): readonly Step[] {
 	return steps;
 }
 
+/** Whether more than a few steps lead there from where somebody has been. */
+function isFar({ start, steps }: Place, from: Place | undefined): boolean {
+	if (steps.length <= FAR) return false;
+	return (
+		from?.start !== start || steps.length - from.steps.length > FAR || from.steps.some((step, i) => step !== steps[i])
+	);
+}
+
 /** Our side of the protocol (docs/protocol.md): lines in, lines out. */
 export function openSession({ say, mind, explain }: SessionOutside): Session {
 	let queue = Promise.resolve();
@@ -88,18 +99,24 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 	const order: { level?: number; seed?: number; lines?: number } = {};
 	let seated: Seated | undefined;
 	let over = false;
+	let silent = false;
 	/** For the step that is owed when the mind was stopped before it knew any. */
 	const here = openMindHere();
+	/** Where both have been. */
+	let walked: Place | undefined;
 
-	const refuse = (code: ProtocolError, what = ""): void => say(`error ${code} ${explain(code, what)}`);
-	/** In the order they came, each after the one before; after `quit` only what takes no time. */
-	const later = (task: () => void | Promise<void>): void => {
+	const refuse = (code: ProtocolError, what = ""): void => say(`error ${code} ${explain(code, plain(what))}`);
+	/** In the order they came, each after the one before; after `quit` up to the first that is `long`. */
+	const later = (task: () => void | Promise<void>, long = false): void => {
 		queue = queue.then(async () => {
+			silent ||= over && long;
+			if (silent) return;
 			try {
 				await task();
 			} catch (fault) {
 				refuse("broken", fault instanceof Error ? fault.message : String(fault));
 			}
+			silent ||= over && long;
 		});
 	};
 
@@ -124,16 +141,24 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		const rules = rulesOf(game);
 		const place = placeAt(rules, game.start(setting.value));
 		seated = { game, rules, setting: setting.value, place };
-		// Both load what they know of the game now: later they could not stop at once.
-		const question: Question = { setting: setting.value, position: place.start, steps: firstRolls(seated) };
+		await prepare(seated);
+	}
+
+	/** Both minds load what they know of the game, and go where it stands: later they could not stop at once. */
+	async function prepare(table: Seated): Promise<void> {
+		const { setting, place } = table;
+		const steps = [...place.steps, ...firstRolls(table)];
+		const question: Question = { setting, position: place.start, steps };
+		walked = place;
 		await Promise.all([mind.think({ ...question, limits: WARM_UP }), here.think({ ...question, limits: GLANCE })]);
 	}
 
-	function takePosition(rest: string): void {
+	async function takePosition(rest: string): Promise<void> {
 		if (!seated) return refuse("no-game");
 		const read = readPlace(seated.rules, seated.setting, rest, seated.place);
-		if (read.ok) seated = { ...seated, place: read.value };
-		else refuse(read.error.code, read.error.what);
+		if (!read.ok) return refuse(read.error.code, read.error.what);
+		seated = { ...seated, place: read.value };
+		if (isFar(read.value, walked)) await prepare(seated);
 	}
 
 	function listLegal(): void {
@@ -151,7 +176,6 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		if (!seated) return refuse("no-game");
 		const depth = /^\d{1,2}$/.test(rest) ? Number(rest) : 0;
 		if (depth < 1 || depth > MOST_PERFT) return refuse("bad-argument", rest);
-		if (over) return;
 		const leaves = await countLeaves(seated.game, seated.place.history.position, depth, () => over);
 		if (leaves === undefined) return;
 		say(`perft ${depth} ${leaves}`);
@@ -165,8 +189,8 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 		if (actor === CHANCE) return refuse("nobody-to-decide");
 		const question: Question = { setting, position: place.start, steps: place.steps, ...order };
 		const asked = Object.keys(limits).length > 0 ? { ...question, limits } : question;
-		if (over) return;
 		const table = seated;
+		walked = place;
 		const progress = (answer: Answer): void => inform(table, answer);
 		let answered = await mind.think(asked, { signal: control.signal, progress });
 		if (!answered.ok && answered.error.code === "stopped" && !over)
@@ -200,12 +224,12 @@ export function openSession({ say, mind, explain }: SessionOutside): Session {
 			} finally {
 				thinking.delete(control);
 			}
-		});
+		}, true);
 	}
 
 	function hearPerft(rest: string): void {
 		counting++;
-		later(() => countPerft(rest).finally(() => counting--));
+		later(() => countPerft(rest).finally(() => counting--), true);
 	}
 
 	function hear(line: string): boolean {

@@ -4,7 +4,7 @@ import { levelFor } from "../level.ts";
 import { NO_TABLE, openBytes, perfectAnswer } from "../perfect.ts";
 import type { Answer, Question } from "../question.ts";
 import { Thinker } from "../thinker.ts";
-import { type Read, readQuestion } from "./reading.ts";
+import { type Read, readQuestion, type Walk } from "./reading.ts";
 import type { Refusal } from "./refusal.ts";
 
 export interface DeskWatch {
@@ -19,14 +19,16 @@ export interface DeskWatch {
 export class Desk {
 	private table = NO_TABLE;
 	private kept: { readonly key: string; readonly thinker: Thinker } | undefined;
+	private walk: Walk | undefined;
 
 	learn(bytes: Uint8Array): void {
 		this.table = openBytes(bytes);
 	}
 
 	async answer(asked: unknown, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
-		const read = await readQuestion(asked);
+		const read = await readQuestion(asked, this.walk);
 		if (!read.ok) return err(read.error);
+		this.walk = read.value.walk;
 		if (read.value.question.level !== "perfect") return this.search(read.value, watch);
 		const exact = await perfectAnswer(read.value, await this.table);
 		if (exact.ok) return exact;
@@ -34,13 +36,15 @@ export class Desk {
 		return searched.ok ? ok({ ...searched.value, fallback: exact.error }) : searched;
 	}
 
-	private async search({ id, question }: Read, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
+	private async search({ id, question, begun: read }: Read, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
+		const asked = performance.now();
 		const knowledge = await KNOWLEDGE[id]();
+		const begun = read + (performance.now() - asked);
 		const thinker = this.thinkerFor(knowledge, question);
 		const whole = watch.progress && wholePlays(knowledge, question, watch.progress);
 		if (watch.early && whole)
 			whole(this.thinkerFor(knowledge, question).think({ ...question, lines: 1, limits: { depth: 1 } }));
-		return ok(thinker.think(question, { stop: watch.stop, ...(whole && { progress: whole }) }));
+		return ok(thinker.think(question, { begun, stop: watch.stop, ...(whole && { progress: whole }) }));
 	}
 
 	/** What is not limited by the clock has the same answer every time, so nothing is kept from before. */

@@ -1,3 +1,5 @@
+import { SHELF } from "@tablier/games";
+import { beginHistory, legalIn, readSetting, rulesOf, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { readQuestion } from "./reading.ts";
 
@@ -49,5 +51,46 @@ describe("a question that cannot be answered is refused", () => {
 		const read = await readQuestion({ ...good, setting: { ruleset: "abalone" }, level: 3, limits: { ms: 0.5 } });
 		expect(read).toMatchObject({ ok: true, value: { id: "abalone", question: { level: 3, steps: [] } } });
 		expect(read.ok && read.value.question.setting.options.layout).toBe("standard");
+	});
+});
+
+describe("a match that was gone through", () => {
+	const start = async () => {
+		const game = await SHELF.mamba();
+		const setting = unwrap(readSetting(game.rulesets, { ruleset: "mamba", seats: 2 }));
+		const first = game.start(setting);
+		const list = legalIn(rulesOf(game), beginHistory(rulesOf(game), first));
+		return { asked: { setting, position: game.writePosition(first) }, list };
+	};
+
+	it("is gone on from, and its end is that of one gone through at once", async () => {
+		const { asked, list } = await start();
+		const steps: number[] = [list[0]];
+		const walk = unwrap(await readQuestion({ ...asked, steps })).walk;
+		steps.push(1 << 29);
+		expect(await readQuestion({ ...asked, steps }, walk)).toMatchObject({ ok: false, error: { where: "steps[1]" } });
+		steps.pop();
+		const again = unwrap(await readQuestion({ ...asked, steps }, walk)).walk;
+		expect(again.history.position).toEqual(walk.history.position);
+	});
+
+	it.each([
+		["another beginning", (list: readonly number[]) => [list[1]]],
+		["a play taken back", () => []],
+	])("is not taken for %s", async (_, other) => {
+		const { asked, list } = await start();
+		const { walk } = unwrap(await readQuestion({ ...asked, steps: [list[0]] }));
+		const fresh = unwrap(await readQuestion({ ...asked, steps: other(list) })).walk;
+		expect(unwrap(await readQuestion({ ...asked, steps: other(list) }, walk)).walk).toEqual(fresh);
+	});
+
+	it("is not taken for one with other rules", async () => {
+		const { asked, list } = await start();
+		const { walk } = unwrap(await readQuestion({ ...asked, steps: [list[0]] }));
+		const options = { ...asked.setting.options, newborn: "8" };
+		const read = unwrap(
+			await readQuestion({ ...asked, setting: { ...asked.setting, options }, steps: [list[0]] }, walk),
+		);
+		expect(read.walk.history.position.setting.options.newborn).toBe("8");
 	});
 });

@@ -10,7 +10,6 @@ import {
 	type History,
 	OVER,
 	ok,
-	type Position,
 	type Result,
 	readSetting,
 	rulesOf,
@@ -28,12 +27,26 @@ export interface Read {
 	readonly id: GameId;
 	readonly game: Game;
 	readonly question: Question;
+	readonly walk: Walk;
+	/** When the game was at hand and the match was begun to be gone through: that is part of the time given, loading is not. */
+	readonly begun: number;
+}
+
+/** A match gone through by the rules: a question about how it went on need not go through it again. */
+export interface Walk {
+	/** The setting and the position that the steps begin from. */
+	readonly from: string;
+	readonly steps: readonly unknown[];
+	readonly history: History;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Refuses whatever could make a search fail: it comes from other threads, programs and machines. */
-export async function readQuestion(asked: unknown): Promise<Result<Read, Refusal>> {
+/**
+ * Refuses whatever could make a search fail: it comes from other threads, programs and machines. `before` is the walk of the
+ * question before: in a long match most of the time before the first thought went into the same steps again.
+ */
+export async function readQuestion(asked: unknown, before?: Walk): Promise<Result<Read, Refusal>> {
 	if (!isFields(asked)) return err(refusal("bad-question", "", asked));
 	const fault = faultOfOrder(asked);
 	if (fault) return err(fault);
@@ -43,14 +56,16 @@ export async function readQuestion(asked: unknown): Promise<Result<Read, Refusal
 	const { position, steps = [] } = asked;
 	if (typeof position !== "string") return err(refusal("bad-question", "position", position));
 	if (!Array.isArray(steps)) return err(refusal("bad-question", "steps", steps));
-	const start = game.readPosition(position, setting);
-	if (!start.ok) {
-		const { code, at, facts } = start.error;
-		return err(refusal("bad-position", "position", position, { ...facts, code, at }));
-	}
-	const stuck = faultOfPlay(game, start.value, steps);
-	if (stuck) return err(stuck);
-	return ok({ id, game, question: { ...(asked as unknown as Question), setting, steps } });
+	const from = JSON.stringify([setting, position]);
+	const known = before?.from === from && before.steps.every((step, i) => step === steps[i]) ? before : undefined;
+	const begun = performance.now();
+	const first = known ? ok(known) : beginWalk(game, setting, position, from);
+	if (!first.ok) return first;
+	const walk = walkOn(game, first.value, steps);
+	if (!walk.ok) return walk;
+	const nobody = faultOfEnd(game, walk.value);
+	if (nobody) return err(nobody);
+	return ok({ id, game, question: { ...(asked as unknown as Question), setting, steps }, walk: walk.value, begun });
 }
 
 function faultOfOrder({ level, limits, lines, seed, fair }: Fields): Refusal | undefined {
@@ -94,17 +109,35 @@ async function readGame(asked: unknown): Promise<Result<{ id: GameId; game: Game
 	);
 }
 
-/** The steps are played by the rules, repetition included: a seat must be to decide at the end. */
-function faultOfPlay(game: Game, start: Position, steps: readonly unknown[]): Refusal | undefined {
+function beginWalk(game: Game, setting: Setting, position: string, from: string): Result<Walk, Refusal> {
+	const start = game.readPosition(position, setting);
+	if (start.ok) return ok({ from, steps: [], history: beginHistory(rulesOf(game), start.value) });
+	const { code, at, facts } = start.error;
+	return err(refusal("bad-position", "position", position, { ...facts, code, at }));
+}
+
+/** The steps are played by the rules, repetition included. */
+function walkOn(
+	game: Game,
+	{ from, steps: gone, history: there }: Walk,
+	steps: readonly unknown[],
+): Result<Walk, Refusal> {
 	const rules = rulesOf(game);
-	let history: History = beginHistory(rules, start);
-	for (const [i, step] of steps.entries()) {
-		if (!isWhole(step, 0)) return refusal("bad-step", `steps[${i}]`, step);
+	let history = there;
+	for (let i = gone.length; i < steps.length; i++) {
+		const step = steps[i];
+		if (!isWhole(step, 0)) return err(refusal("bad-step", `steps[${i}]`, step));
 		const next = advance(rules, history, asStep(step));
-		if (!next.ok) return { ...refusal("illegal-step", `steps[${i}]`, step), illegal: next.error };
+		if (!next.ok) return err({ ...refusal("illegal-step", `steps[${i}]`, step), illegal: next.error });
 		history = next.value.history;
 	}
-	const actor = actorIn(rules, history);
+	// Whoever asks in the same thread may go on writing into theirs.
+	return ok({ from, steps: [...steps], history });
+}
+
+/** A seat must be to decide. */
+function faultOfEnd(game: Game, { history }: Walk): Refusal | undefined {
+	const actor = actorIn(rulesOf(game), history);
 	if (actor === OVER) return refusal("game-over", "position", game.writePosition(history.position));
 	if (actor === CHANCE) return refusal("nobody-to-decide", "position", game.writePosition(history.position));
 	return undefined;

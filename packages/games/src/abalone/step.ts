@@ -91,16 +91,19 @@ export function readStep(text: string): Result<Step, ReadError | Illegal> {
 	return broadsideOf(first, second, landing);
 }
 
+/** Three cells, and spaces between them. What is longer is not looked at: the time that takes grows with its square. */
+const LONGEST_TEXT = 60;
+
 export function readCells(text: string): Result<readonly Cell[], ReadError> {
+	const fault = err(readError("bad-step", 0, { text, expected: "A1B2, C3C5D4" }));
+	if (text.length > LONGEST_TEXT) return fault;
 	const cells: Cell[] = [];
 	for (const match of text.matchAll(/[A-Za-z]+\d+|[^\s-]+?(?=[A-Za-z]+\d|\s|-|$)/g)) {
 		const cell = BOARD.find(match[0]);
 		if (cell === undefined) return err(readError("unknown-cell", match.index, { text: match[0] }));
 		cells.push(cell);
 	}
-	return cells.length === 2 || cells.length === 3
-		? ok(cells)
-		: err(readError("bad-step", 0, { text, expected: "A1B2, C3C5D4" }));
+	return cells.length === 2 || cells.length === 3 ? ok(cells) : fault;
 }
 
 /** The broadside of the group between two ends, in which the first one lands on `landing`. */
