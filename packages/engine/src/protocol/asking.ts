@@ -20,7 +20,8 @@ export function questionLines(game: Game, turn: Turn, limits: Limits): [string, 
 }
 
 /** Whole words: a program may say "error: no book" to itself. */
-export const endsPlay = (line: string): boolean => /^(bestplay|error)(\s|$)/.test(line);
+export const firstWord = (line: string): string => line.split(/\s/, 1)[0];
+export const endsPlay = (line: string): boolean => ["bestplay", "error"].includes(firstWord(line));
 
 /** Asks for a play. Whether it is legal is for whoever asks to say. */
 export async function askPlay(
@@ -35,7 +36,7 @@ export async function askPlay(
 
 /** Later steps are read in the position that the earlier ones lead to. */
 export function readBestPlay(game: Game, { history }: Turn, line: string): Result<readonly Step[], PlayerFault> {
-	if (/^error(\s|$)/.test(line)) return err({ code: "refused", detail: plain(line) });
+	if (firstWord(line) === "error") return err({ code: "refused", detail: plain(line) });
 	const texts = line.split(/\s+/).slice(1);
 	if (texts.length === 0) return err({ code: "no-step", detail: plain(line) });
 	const rules = rulesOf(game);

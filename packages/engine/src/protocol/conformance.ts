@@ -24,7 +24,7 @@ import {
 import { playGame } from "../arena/game.ts";
 import { rollAt } from "../arena/openings.ts";
 import type { Player, Turn } from "../arena/player.ts";
-import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
+import { askPlay, endsPlay, firstWord, questionLines, readBestPlay } from "./asking.ts";
 import { plain } from "./plain.ts";
 import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "./program.ts";
 import { gameLine, positionLine } from "./writing.ts";
@@ -243,7 +243,7 @@ async function checkLegal(bench: Bench): Promise<Finding> {
 		const own = actor === CHANCE ? rules.chance(history.position).map(({ step }) => step) : legalIn(rules, history);
 		const expected = own.map((step) => game.writeStep(history.position, step)).sort();
 		const lines = [positionLine(game, setting, start, moves), "legal"];
-		const answer = await program.ask(lines, (line) => /^(legal|error)(\s|$)/.test(line), WAIT_MS);
+		const answer = await program.ask(lines, (line) => ["legal", "error"].includes(firstWord(line)), WAIT_MS);
 		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
 		const last = answer.value[answer.value.length - 1];
 		if (/^error unknown-command\b/.test(last)) return null;
@@ -256,7 +256,7 @@ async function checkLegal(bench: Bench): Promise<Finding> {
 async function checkPerft({ program, game, setting }: Bench): Promise<Finding> {
 	for (const depth of [1, 2]) {
 		const lines = ["position start", `perft ${depth}`];
-		const answer = await program.ask(lines, (line) => /^(perft|error)(\s|$)/.test(line), WAIT_MS);
+		const answer = await program.ask(lines, (line) => ["perft", "error"].includes(firstWord(line)), WAIT_MS);
 		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
 		const last = answer.value[answer.value.length - 1];
 		if (/^error unknown-command\b/.test(last)) return null;

@@ -1,4 +1,4 @@
-import { type Core, err, type Knowledge, ok, type Position, type Result, StepList, unwrap } from "@tablier/kernel";
+import { type Core, err, type Knowledge, ok, type Position, type Result, StepList } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { levelFor } from "../level.ts";
 import { NO_TABLE, openBytes, perfectAnswer } from "../perfect.ts";
@@ -36,12 +36,12 @@ export class Desk {
 		return searched.ok ? ok({ ...searched.value, fallback: exact.error }) : searched;
 	}
 
-	private async search({ id, question, begun: read }: Read, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
+	private async search({ id, question, walk, begun: read }: Read, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
 		const asked = performance.now();
 		const knowledge = await KNOWLEDGE[id]();
 		const begun = read + (performance.now() - asked);
 		const thinker = this.thinkerFor(knowledge, question);
-		const whole = watch.progress && wholePlays(knowledge, question, watch.progress);
+		const whole = watch.progress && wholePlays(knowledge, walk.history.position, watch.progress);
 		if (watch.early && whole)
 			whole(this.thinkerFor(knowledge, question).think({ ...question, lines: 1, limits: { depth: 1 } }));
 		return ok(thinker.think(question, { begun, stop: watch.stop, ...(whole && { progress: whole }) }));
@@ -59,16 +59,10 @@ export class Desk {
 }
 
 /** Passes on what is known of a whole turn: a search knows its first step before the others. */
-function wholePlays(
-	knowledge: Knowledge,
-	question: Question,
-	tell: (answer: Answer) => void,
-): (answer: Answer) => void {
-	const { game } = knowledge;
+function wholePlays({ game }: Knowledge, position: Position, tell: (answer: Answer) => void): (answer: Answer) => void {
 	const core = game.core();
 	const list = new StepList(game.maxBranching);
-	core.load(unwrap(game.readPosition(question.position, question.setting)));
-	for (const step of question.steps) core.make(step);
+	core.load(position);
 	return (answer) => {
 		const play = turnOf(core, list, answer.lines[0].steps);
 		if (play) tell({ ...answer, play });

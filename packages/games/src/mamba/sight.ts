@@ -156,7 +156,7 @@ export class Sight {
 			for (let seat = 0; seat < seats; seat++) code += (seat + 1) * CODE_OF_SET[lines[seat * ROOM + MARGIN + line]];
 			const at = book.find(code);
 			for (let seat = 0; seat < seats; seat++) {
-				// Without a piece on the line there is nothing to see on it, and a run of one beats none.
+				// Without a piece on the line there is nothing to see on it; a newcomer alone beats nobody (M10).
 				if (lines[seat * ROOM + MARGIN + line] === 0) continue;
 				sums[seat] += items[at + 1 + 2 * seat + (seat === mover ? 0 : 1)];
 				const attacks = at + firstAttack + seat * seats;
