@@ -1,4 +1,4 @@
-import type { Cell, Step } from "@tablier/kernel";
+import { beginsWith, type Cell, type Step } from "@tablier/kernel";
 
 /** A legal step and the ways to say it by touching cells. */
 export interface Aimed {
@@ -28,7 +28,7 @@ export function touch(aiming: Aiming, cell: Cell): Touch {
 	const path = [...touched, cell];
 	if (touched[touched.length - 1] === cell && !leads(steps, path))
 		return { kind: "let-go", aiming: { steps, touched: touched.slice(0, -1) } };
-	const found = steps.find(({ aims }) => aims.some((aim) => aim.length === path.length && startsWith(aim, path)));
+	const found = steps.find(({ aims }) => aims.some((aim) => aim.length === path.length && beginsWith(aim, path)));
 	if (found) return { kind: "step", step: found.step, touched: path };
 	if (leads(steps, path)) return { kind: "aiming", aiming: { steps, touched: path } };
 	// Touching another piece of one's own is a change of mind, not a mistake.
@@ -39,19 +39,16 @@ export function touch(aiming: Aiming, cell: Cell): Touch {
 /** The step that touching this cell now would say, if it says one. */
 export function stepAt({ steps, touched }: Aiming, cell: Cell): Step | undefined {
 	const path = [...touched, cell];
-	return steps.find(({ aims }) => aims.some((aim) => aim.length === path.length && startsWith(aim, path)))?.step;
+	return steps.find(({ aims }) => aims.some((aim) => aim.length === path.length && beginsWith(aim, path)))?.step;
 }
 
 /** The cells worth touching next. */
 export function targets({ steps, touched }: Aiming): ReadonlySet<Cell> {
 	const next = new Set<Cell>();
 	for (const { aims } of steps)
-		for (const aim of aims) if (aim.length > touched.length && startsWith(aim, touched)) next.add(aim[touched.length]);
+		for (const aim of aims) if (aim.length > touched.length && beginsWith(aim, touched)) next.add(aim[touched.length]);
 	return next;
 }
 
 const leads = (steps: readonly Aimed[], path: readonly Cell[]): boolean =>
-	steps.some(({ aims }) => aims.some((aim) => startsWith(aim, path)));
-
-const startsWith = (aim: readonly Cell[], path: readonly Cell[]): boolean =>
-	aim.length >= path.length && path.every((cell, i) => aim[i] === cell);
+	steps.some(({ aims }) => aims.some((aim) => beginsWith(aim, path)));

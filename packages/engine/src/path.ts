@@ -1,4 +1,4 @@
-import type { Core } from "@tablier/kernel";
+import { beginsWith, type Core } from "@tablier/kernel";
 
 const MARKS = 1 << 16;
 
@@ -23,7 +23,7 @@ export class Path<P> {
 	/** Goes to a position by the steps that led there; what comes after it is the search. */
 	follow(start: P, steps: readonly number[]): void {
 		const { core } = this;
-		if (start !== this.start || !this.isThere() || !this.steps.every((step, i) => step === steps[i])) this.begin(start);
+		if (start !== this.start || !this.isThere() || !beginsWith(steps, this.steps)) this.begin(start);
 		for (let i = this.steps.length; i < steps.length; i++) {
 			core.make(steps[i]);
 			this.steps.push(steps[i]);

@@ -1,4 +1,5 @@
 import {
+	beginsWith,
 	CHANCE,
 	type Core,
 	drawnBetween,
@@ -268,5 +269,5 @@ export class Thinker<P extends Position = Position> {
 
 /** A line is what was played, then as much as is known of what follows. */
 function agree(play: readonly number[], line: readonly number[]): number[] {
-	return play.every((step, i) => line[i] === step) ? [...line] : [...play];
+	return beginsWith(line, play) ? [...line] : [...play];
 }

@@ -10,6 +10,7 @@ export * from "./knowledge.ts";
 export * from "./memory.ts";
 export * from "./noise.ts";
 export * from "./perft.ts";
+export * from "./prefix.ts";
 export * from "./random.ts";
 export * from "./refusal.ts";
 export * from "./result.ts";

@@ -1,5 +1,6 @@
 import type { Review } from "@tablier/engine/analysis";
 import type { Refusal } from "@tablier/engine/worker";
+import { beginsWith } from "@tablier/kernel";
 import { untrack } from "svelte";
 import type { Engine } from "./engine.ts";
 import { LIMITS, type Reviewer } from "./reviewer.svelte.ts";
@@ -79,7 +80,7 @@ export class Retry {
 		this.fault = undefined;
 		this.thinks = true;
 		const { game, tree, histories } = this.#study;
-		const isBest = play.steps.every((step, i) => review.lines[0]?.steps[i] === step);
+		const isBest = beginsWith(review.lines[0]?.steps ?? [], play.steps);
 		const isSame = play.steps.join() === review.steps.join();
 		const limits = LIMITS[this.#reviewer.spent];
 		const found = await this.#engine.evaluate(game, histories.lineTo(tree, node), limits, stop.signal);

@@ -1,4 +1,4 @@
-import { CHANCE, type Game, ok, type Result, type Seat, type Setting, type Step } from "@tablier/kernel";
+import { beginsWith, CHANCE, type Game, ok, type Result, type Seat, type Setting, type Step } from "@tablier/kernel";
 import type { Replay } from "@tablier/kernel/record";
 import type { AnsweredLine, Limits, Question } from "../question.ts";
 import type { Mind } from "../worker/mind.ts";
@@ -74,6 +74,6 @@ function reviewOf(
 ): Review {
 	const common = { ply: index + 1, by, steps, before: scores, after: after.scores, lines, depth, nodes };
 	if (by === CHANCE) return { ...common, loss: 0, luck: after.scores.map((score, seat) => score - scores[seat]) };
-	const isBest = steps.every((step, i) => lines[0]?.steps[i] === step);
+	const isBest = beginsWith(lines[0]?.steps ?? [], steps);
 	return { ...common, loss: isBest ? 0 : Math.max(0, scores[by] - after.scores[by]) };
 }

@@ -1,6 +1,7 @@
 import {
 	advance,
 	beginHistory,
+	beginsWith,
 	err,
 	type Game,
 	type History,
@@ -47,7 +48,7 @@ export function readPlace(rules: Rules, setting: Setting, said: string, before: 
 	if (!position.ok) return position;
 	const texts = moves.split(/\s+/).filter((text) => text !== "");
 	const begun = placeAt(rules, position.value);
-	const known = before.start === begun.start && before.texts.every((text, i) => texts[i] === text);
+	const known = before.start === begun.start && beginsWith(texts, before.texts);
 	return playOn(rules, known ? before : begun, texts);
 }
 

@@ -2,6 +2,7 @@ import { GAME_IDS, gameOfRuleset, RULESETS_OF, SHELF } from "@tablier/games";
 import {
 	actorIn,
 	advance,
+	beginsWith,
 	CHANCE,
 	type Game,
 	legalIn,
@@ -84,9 +85,7 @@ function firstRolls({ rules, place }: Seated): readonly Step[] {
 /** Whether more than a few steps lead there from where somebody has been. */
 function isFar({ start, steps }: Place, from: Place | undefined): boolean {
 	if (steps.length <= FAR) return false;
-	return (
-		from?.start !== start || steps.length - from.steps.length > FAR || from.steps.some((step, i) => step !== steps[i])
-	);
+	return from?.start !== start || steps.length - from.steps.length > FAR || !beginsWith(steps, from.steps);
 }
 
 /** Our side of the protocol (docs/protocol.md): lines in, lines out. */

@@ -4,6 +4,7 @@ import {
 	advance,
 	asStep,
 	beginHistory,
+	beginsWith,
 	CHANCE,
 	err,
 	type Game,
@@ -57,7 +58,7 @@ export async function readQuestion(asked: unknown, before?: Walk): Promise<Resul
 	if (typeof position !== "string") return err(refusal("bad-question", "position", position));
 	if (!Array.isArray(steps)) return err(refusal("bad-question", "steps", steps));
 	const from = JSON.stringify([setting, position]);
-	const known = before?.from === from && before.steps.every((step, i) => step === steps[i]) ? before : undefined;
+	const known = before?.from === from && beginsWith(steps, before.steps) ? before : undefined;
 	const begun = performance.now();
 	const first = known ? ok(known) : beginWalk(game, setting, position, from);
 	if (!first.ok) return first;
