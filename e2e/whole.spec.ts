@@ -46,7 +46,7 @@ for (const { title, way, touch, viewport, locale } of [
 	test.describe(`${title}, ${locale}, ${viewport.width} px`, () => {
 		test.use({ viewport, locale });
 
-		test(`a whole game by ${way}`, async ({ page }) => {
+		test(`a whole game by ${way}`, { tag: viewport === DESK ? "@slow" : [] }, async ({ page }) => {
 			const faults = watch(page);
 			await begin(page, title);
 			await playOn(page, touch, 200);
