@@ -1,9 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { begin, cell, expectNoViolations, jumpTo, openAll, watch } from "./page.ts";
-import { scriptOf } from "./script.ts";
+import { type Script, scriptOf } from "./script.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
+
+async function playByKeys(page: Page, { touches }: Script): Promise<void> {
+	await page.locator('[role=gridcell][tabindex="0"]').focus();
+	for (const name of touches.flat()) {
+		await jumpTo(page, name);
+		await page.keyboard.press(" ");
+	}
+}
 
 /** Where the cells are: in a long game it is much quicker to click there than to wait for each cell to be still. */
 const centresOf = (page: Page): Promise<Record<string, { x: number; y: number }>> =>
@@ -111,12 +119,17 @@ test.describe("in English, on a phone", () => {
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("grid")).toBeVisible();
 		await page.getByLabel("Ask before each play").uncheck();
-		await page.locator('[role=gridcell][tabindex="0"]').focus();
-		for (const touches of script.touches)
-			for (const name of touches) {
-				await jumpTo(page, name);
-				await page.keyboard.press(" ");
-			}
+		await playByKeys(page, script);
+		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Black wins" : "White wins");
+		expect(faults).toEqual([]);
+	});
+
+	test("a whole game of Abalone by keyboard alone", { tag: "@slow" }, async ({ page }) => {
+		const faults = watch(page);
+		const script = await scriptOf("abalone", "standard-six-ejections");
+		await begin(page, "abalone");
+		await page.getByLabel("Ask before each play").uncheck();
+		await playByKeys(page, script);
 		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Black wins" : "White wins");
 		expect(faults).toEqual([]);
 	});

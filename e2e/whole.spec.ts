@@ -99,10 +99,10 @@ test.describe("with machines", () => {
 		const seats = page.locator("fieldset select");
 		for (const seat of [1, 2, 3]) await seats.nth(seat).selectOption("the machine, level 1");
 		await page.locator("form button[type=submit]").click();
-		for (let turn = 1; turn <= 3; turn++) {
+		for (let turn = 1; turn <= 6; turn++) {
 			await playOn(page, byPointer, 3);
 			await expect.poll(() => page.locator("ol button").count()).toBeGreaterThanOrEqual(4 * turn);
-			if (turn === 2) await page.reload();
+			if (turn === 3) await page.reload();
 		}
 		await page.getByRole("button", { name: "Resign" }).click();
 		await page.getByRole("button", { name: "Yes" }).click();
