@@ -1,5 +1,5 @@
 import { openMind } from "@tablier/engine/node";
-import { openSession } from "@tablier/engine/protocol";
+import { Session } from "@tablier/engine/protocol";
 import { allowFlags, type Call } from "../flags.ts";
 import { noMore } from "../table.ts";
 
@@ -8,7 +8,7 @@ export async function engine(call: Call): Promise<void> {
 	allowFlags(call, []);
 	noMore(call, 0);
 	const { terminal, words } = call;
-	const session = openSession({
+	const session = new Session({
 		say: (line) => terminal.out(line),
 		mind: openMind(),
 		explain: (code, what) => words.arena.protocolErrors[code]({ what }),

@@ -1,4 +1,5 @@
 export * from "./conformance.ts";
+export * from "./error.ts";
 export * from "./plain.ts";
 export * from "./program.ts";
 export * from "./reading.ts";

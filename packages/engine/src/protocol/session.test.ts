@@ -13,13 +13,13 @@ import {
 import { describe, expect, it } from "vitest";
 import { openMindHere } from "../worker/here.ts";
 import type { Mind } from "../worker/mind.ts";
-import { openSession } from "./session.ts";
+import { Session } from "./session.ts";
 
 /** Says lines one after the other, then ends; what was answered. */
 async function talk(...lines: string[]): Promise<string[]> {
 	const said: string[] = [];
 	const explain = (code: string, what: string): string => `${code}(${what})`;
-	const session = openSession({ say: (line) => said.push(line), mind: openMindHere(), explain });
+	const session = new Session({ say: (line) => said.push(line), mind: openMindHere(), explain });
 	for (const line of lines) if (session.hear(line)) break;
 	await session.end();
 	return said;
@@ -176,7 +176,7 @@ describe("our engine", () => {
 				return answered;
 			},
 		};
-		const session = openSession({ say: () => {}, mind: watched, explain: () => "" });
+		const session = new Session({ say: () => {}, mind: watched, explain: () => "" });
 		for (const line of lines) session.hear(line);
 		await session.end();
 		return thoughts;
