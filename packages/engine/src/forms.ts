@@ -4,7 +4,7 @@ export interface Forms {
 	readonly ranges: readonly (readonly [low: number, high: number])[];
 }
 
-/** With dice a form makes less of a difference than luck does: levels have one form each, even in what they give away a play. */
+/** One form a level: where dice fall it makes less of a difference than luck does. */
 const fixed = (most: number, ...forms: readonly number[]): Forms => ({
 	most,
 	ranges: forms.map((form) => [form, form] as const),
@@ -55,7 +55,7 @@ const MAMBA_TEAMS: Forms = {
 		[0.255, 0.735],
 		[0.35, 0.86],
 		[0.45, 0.98],
-		[0.55, 1.1],
+		[0.6, 1.01],
 	],
 };
 const TWO = fixed(20_000, 0.2, 0.312, 0.362, 0.403, 0.44, 0.476, 0.536);
@@ -75,15 +75,16 @@ const TWO_WITH_CARDS: Forms = {
 		[0.82, 1],
 	],
 };
-const THREE_WITH_CARDS = fixed(20_000, 0, 0.189, 0.335, 0.388, 0.444, 0.508, 0.71);
-const DOCKER_THREE_WITH_CARDS = fixed(20_000, 0, 0.2, 0.352, 0.42, 0.496, 0.599, 0.837);
-const FOUR_WITH_CARDS = fixed(20_000, 0, 0.26, 0.383, 0.453, 0.511, 0.61, 0.805);
+/** With three and four as well. */
+const THREE_WITH_CARDS = fixed(20_000, 0, 0.189, 0.33, 0.393, 0.447, 0.508, 0.71);
+const DOCKER_THREE_WITH_CARDS = fixed(20_000, 0, 0.23, 0.35, 0.42, 0.49, 0.61, 0.85);
+const FOUR_WITH_CARDS = fixed(20_000, 0, 0.245, 0.36, 0.45, 0.52, 0.655, 0.88);
 
 /**
  * By the name of the weights; found by bench/levels.ts and bench/forms.ts, results in bench/results/levels.json. Which
- * neighbours have met, how often and with what result is told in docs/levels.md. Omba and Docker with dice or with more than
- * two seats are spaced by what a level gives away a play (`spread` there); with two and with four seats Docker is Omba. Mamba
- * on other boards has the levels of its usual one, from likeness alone.
+ * neighbours have met, how often and with what result is told in docs/levels.md. Omba and Docker with dice are spaced by what a
+ * level gives away a play (`spread` there); with two and with four seats Docker is Omba. Mamba on other boards has the levels
+ * of its usual one, from likeness alone.
  */
 export const FORMS: Readonly<Record<string, Forms>> = {
 	abalone: {
