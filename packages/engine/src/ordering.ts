@@ -88,8 +88,11 @@ const REDUCTION = Int8Array.from({ length: 64 * 64 }, (_, i) => {
 	const [depth, number] = [i >> 6, i & 63];
 	return depth < 3 || number < 3 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(number)) / 2.1);
 });
-export const reductionOf = (depth: number, number: number): number =>
-	REDUCTION[Math.min(depth, 63) * 64 + Math.min(number, 63)];
+/** Where a score is wanted and not only a bound, one less. */
+export const reductionOf = (depth: number, number: number, wide: boolean): number => {
+	const reduction = REDUCTION[Math.min(depth, 63) * 64 + Math.min(number, 63)];
+	return wide && reduction > 0 ? reduction - 1 : reduction;
+};
 
 /** Puts the best of what is left in its place. */
 export function pickBest(items: Int32Array, ranks: Int32Array, at: number, length: number): void {

@@ -284,16 +284,8 @@ export class Search<P extends Position> {
 			let score: number;
 			if (tried === 0) score = this.below(side, left - 1, alpha, beta, ply + 1);
 			else {
-				let reduced = 0;
-				if (still && left >= 3 && !this.linear) {
-					reduced = reductionOf(left, tried);
-					if (wide && reduced > 0) reduced--;
-				}
-				score = this.below(side, left - 1 - reduced, alpha, alpha + 1, ply + 1);
-				if (score > alpha && reduced > 0 && !this.budget.stopped)
-					score = this.below(side, left - 1, alpha, alpha + 1, ply + 1);
-				if (score > alpha && score < beta && !this.budget.stopped)
-					score = this.below(side, left - 1, alpha, beta, ply + 1);
+				const reduced = still && left >= 3 && !this.linear ? reductionOf(left, tried, wide) : 0;
+				score = this.lookAgain(side, left - 1, reduced, alpha, beta, ply + 1);
 			}
 			this.unmake();
 			if (this.budget.stopped) return 0;
@@ -312,6 +304,14 @@ export class Search<P extends Position> {
 		const bound = bestScore >= beta ? AT_LEAST : bestStep === NO_STEP ? AT_MOST : EXACT;
 		table.put(lo, hi, bestStep, this.scale.toTable(bestScore, ply), left, bound);
 		return bestScore;
+	}
+
+	/** A later step, which is hardly ever better: less deep and with no room first, and again only as far as it turns out to be. */
+	private lookAgain(side: number, depth: number, reduced: number, alpha: number, beta: number, ply: number): number {
+		let score = this.below(side, depth - reduced, alpha, alpha + 1, ply);
+		if (score > alpha && reduced > 0 && !this.budget.stopped) score = this.below(side, depth, alpha, alpha + 1, ply);
+		if (score > alpha && score < beta && !this.budget.stopped) score = this.below(side, depth, alpha, beta, ply);
+		return score;
 	}
 
 	/** Who is well off even when the other side moves twice need not be searched deeply (null move). */
