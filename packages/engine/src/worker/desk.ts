@@ -18,10 +18,12 @@ export interface DeskWatch {
 
 /**
  * A search that has just been loaded looks at a ninth of the positions it looks at later, until the runtime has compiled what is
- * hot: within a tenth of a second. Who has less time than LONG_MS would lose most of it, so it is searched for nothing first.
+ * hot: within a tenth of a second. Who has less time than LONG_MS would lose most of it, so it is searched for nothing first;
+ * not for long, because the clock of a match may be running out.
  */
 const WARM_NODES = 10_000;
 const LONG_MS = 500;
+const WARM_SHARE = 2;
 
 /** Where questions are answered, one after the other. Keeps the tables of the setting it thought about last. */
 export class Desk {
@@ -63,8 +65,10 @@ export class Desk {
 		if (ms >= LONG_MS || this.warm.has(id)) return 0;
 		this.warm.add(id);
 		const begun = performance.now();
-		new Thinker(knowledge, question.setting).think({ ...question, lines: 1, limits: { nodes: WARM_NODES } }, { stop });
-		/* Its tables take some milliseconds to make. */
+		const late = (): boolean => performance.now() - begun > WARM_SHARE * ms || stop();
+		const limits = { nodes: WARM_NODES };
+		new Thinker(knowledge, question.setting).think({ ...question, lines: 1, limits }, { stop: late });
+		/* The tables of the one that thinks take some milliseconds to make. */
 		thinker.think({ ...question, lines: 1, limits: { depth: 1 } }, { stop });
 		return performance.now() - begun;
 	}
