@@ -285,7 +285,7 @@ export class Search<P extends Position> {
 			if (tried === 0) score = this.below(side, left - 1, alpha, beta, ply + 1);
 			else {
 				const reduced = still && left >= 3 && !this.linear ? reductionOf(left, tried, wide) : 0;
-				score = this.lookAgain(side, left - 1, reduced, alpha, beta, ply + 1);
+				score = this.laterScore(side, left - 1, reduced, alpha, beta, ply + 1);
 			}
 			this.unmake();
 			if (this.budget.stopped) return 0;
@@ -306,8 +306,8 @@ export class Search<P extends Position> {
 		return bestScore;
 	}
 
-	/** A later step, which is hardly ever better: less deep and with no room first, and again only as far as it turns out to be. */
-	private lookAgain(side: number, depth: number, reduced: number, alpha: number, beta: number, ply: number): number {
+	/** A later step is hardly ever better: it is looked at less deep and with no room first, and again as far as it turns out to be. */
+	private laterScore(side: number, depth: number, reduced: number, alpha: number, beta: number, ply: number): number {
 		let score = this.below(side, depth - reduced, alpha, alpha + 1, ply);
 		if (score > alpha && reduced > 0 && !this.budget.stopped) score = this.below(side, depth, alpha, alpha + 1, ply);
 		if (score > alpha && score < beta && !this.budget.stopped) score = this.below(side, depth, alpha, beta, ply);

@@ -1,4 +1,5 @@
 import { type Answer, BEST_LEVEL, type Question } from "@tablier/engine";
+import { isHurried, makeReady, warmUp } from "@tablier/engine/worker";
 import { allowFlags, type Call } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
@@ -15,6 +16,10 @@ export async function best(call: Call): Promise<number> {
 	const seat = rules.actor(position);
 	const signal = terminal.interruption?.();
 	const mind = openPerfectMind(terminal);
+	if (isHurried(question)) {
+		await makeReady(mind, question);
+		await warmUp(mind, question);
+	}
 	const answered = await mind.think(question, {
 		...(signal && { signal }),
 		progress: (known) => terminal.status?.(sayProgress(words, known, seat, writeSteps(game, position, known.play))),

@@ -3,6 +3,7 @@ import type { PlayerFault, Turn } from "../arena/player.ts";
 import type { Limits } from "../question.ts";
 import { plain } from "./plain.ts";
 import type { Program } from "./program.ts";
+import { firstWord } from "./reading.ts";
 import { positionLine } from "./writing.ts";
 
 const GRACE_MS = 2000;
@@ -20,7 +21,6 @@ export function questionLines(game: Game, turn: Turn, limits: Limits): [string, 
 }
 
 /** Whole words: a program may say "error: no book" to itself. */
-export const firstWord = (line: string): string => line.split(/\s/, 1)[0];
 export const endsPlay = (line: string): boolean => ["bestplay", "error"].includes(firstWord(line));
 
 /** Asks for a play. Whether it is legal is for whoever asks to say. */

@@ -24,9 +24,10 @@ import {
 import { playGame } from "../arena/game.ts";
 import { rollAt } from "../arena/openings.ts";
 import type { Player, Turn } from "../arena/player.ts";
-import { askPlay, endsPlay, firstWord, questionLines, readBestPlay } from "./asking.ts";
+import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
 import { plain } from "./plain.ts";
 import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "./program.ts";
+import { firstWord } from "./reading.ts";
 import { gameLine, positionLine } from "./writing.ts";
 
 export const CHECKS = [

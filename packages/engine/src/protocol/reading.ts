@@ -19,6 +19,7 @@ export interface WantedGame {
 /** As good as no limit: some hosts say the largest number they know. */
 const MOST = Number.MAX_SAFE_INTEGER;
 const MOST_SEATS = 99;
+export const firstWord = (line: string): string => line.split(/\s/, 1)[0];
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
 function readNumber(text: string | undefined, least: number, most: number): number | undefined {

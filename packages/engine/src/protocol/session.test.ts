@@ -185,9 +185,16 @@ describe("our engine", () => {
 	it.each(["abalone", "oshi", "omba", "docker seats 4", "mamba seats 3"])(
 		"has thought about a game before it is ready, dice or not: %s",
 		async (game) => {
-			expect(await thoughtsOn(`game ${game}`)).toMatchObject([[expect.any(Number), "answered"]]);
+			const ready = [expect.any(Number), "answered"];
+			expect(await thoughtsOn(`game ${game}`)).toEqual([ready, ready]);
 		},
 	);
+
+	it("gets hot with the first game of a kind, and not with one that is to stop", async () => {
+		const [ready, hot] = [0, 0].map((steps) => [steps, "answered"]);
+		expect(await thoughtsOn("game oshi", "game oshi", "game ko-oshi")).toEqual([ready, hot, ready, ready, hot]);
+		expect(await thoughtsOn("game oshi", "go ms 60000", "stop")).toEqual([ready, [0, "stopped"]]);
+	});
 
 	it("has gone through a long match before it is ready, and only then", async () => {
 		const game = await SHELF.mamba();
@@ -203,6 +210,7 @@ describe("our engine", () => {
 		const moves = (count: number): string => `position start moves ${texts.slice(0, count).join(" ")}`;
 		const thoughts = await thoughtsOn("game mamba", moves(20), moves(80), moves(81), moves(120));
 		expect(thoughts).toEqual([
+			[0, "answered"],
 			[0, "answered"],
 			[80, "answered"],
 		]);

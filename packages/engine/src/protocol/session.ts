@@ -4,12 +4,12 @@ import { LEVELS } from "../level.ts";
 import type { Question } from "../question.ts";
 import { openMindHere } from "../worker/here.ts";
 import type { Mind } from "../worker/mind.ts";
-import { firstWord } from "./asking.ts";
+import { makeReady, warmUp } from "../worker/warming.ts";
 import { countLeaves } from "./counting.ts";
 import type { ProtocolError } from "./error.ts";
 import type { Place } from "./place.ts";
 import { plain } from "./plain.ts";
-import { type GoLimits, readGo, readOption } from "./reading.ts";
+import { firstWord, type GoLimits, readGo, readOption } from "./reading.ts";
 import { firstRolls, infoLines, legalLine, playLine, readMoved, readSeated, type Seated } from "./seated.ts";
 
 /** What a session needs of the world. */
@@ -21,8 +21,6 @@ export interface SessionOutside {
 }
 
 const MOST_PERFT = 10;
-/** With time in it, so that the thread keeps what it made for the next question. */
-const WARM_UP = { ms: 100, depth: 1 };
 /** What a choice is made by when there is no time: a few milliseconds. */
 const GLANCE = { depth: 1, nodes: 2000 };
 /** So many steps are gone through in no time. */
@@ -44,6 +42,12 @@ function isFar({ start, steps }: Place, from: Place | undefined): boolean {
 	return from?.start !== start || steps.length - from.steps.length > FAR || !beginsWith(steps, from.steps);
 }
 
+/** About the first position in which a seat is to decide. */
+const firstQuestion = (seated: Seated): Question => {
+	const { setting, place } = seated;
+	return { setting, position: place.start, steps: [...place.steps, ...firstRolls(seated)] };
+};
+
 /** Our side of the protocol (docs/protocol.md): lines in, lines out. */
 export class Session {
 	private readonly outside: SessionOutside;
@@ -60,6 +64,9 @@ export class Session {
 	private readonly here = openMindHere();
 	/** Where both have been. */
 	private walked: Place | undefined;
+	/** Games that were searched long enough to be searched fast: ruleset and seats. */
+	private readonly hot = new Set<string>();
+	private warming: AbortController | undefined;
 
 	private readonly commands = new Map<string, (rest: string) => void>([
 		["tbi", () => this.later(() => this.sayAll(GREETING))],
@@ -138,6 +145,7 @@ export class Session {
 
 	private hearStop(): void {
 		for (const control of this.thinking) control.abort();
+		this.warming?.abort();
 	}
 
 	private hearQuit(): void {
@@ -156,6 +164,7 @@ export class Session {
 		if (!seated.ok) return this.refuse(seated.error.code, seated.error.what);
 		this.seated = seated.value;
 		await this.prepare(seated.value);
+		await this.warmUp(seated.value);
 	}
 
 	private async takePosition(rest: string): Promise<void> {
@@ -168,13 +177,20 @@ export class Session {
 
 	/** Both minds load what they know of the game, and go where it stands: later they could not stop at once. */
 	private async prepare(seated: Seated): Promise<void> {
-		const { setting, place } = seated;
-		const question: Question = { setting, position: place.start, steps: [...place.steps, ...firstRolls(seated)] };
-		this.walked = place;
-		await Promise.all([
-			this.outside.mind.think({ ...question, limits: WARM_UP }),
-			this.here.think({ ...question, limits: GLANCE }),
-		]);
+		const question = firstQuestion(seated);
+		this.walked = seated.place;
+		await Promise.all([makeReady(this.outside.mind, question), this.here.think({ ...question, limits: GLANCE })]);
+	}
+
+	/** Who has said `stop` by then has waited long enough. */
+	private async warmUp(seated: Seated): Promise<void> {
+		const { ruleset, seats } = seated.setting;
+		const kind = `${ruleset} ${seats}`;
+		if (this.hot.has(kind) || [...this.thinking].some(({ signal }) => signal.aborted)) return;
+		this.warming = new AbortController();
+		const { signal } = this.warming;
+		const warmed = await warmUp(this.outside.mind, firstQuestion(seated), { signal });
+		if (warmed.ok && !signal.aborted) this.hot.add(kind);
 	}
 
 	private listLegal(): void {

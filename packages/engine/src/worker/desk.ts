@@ -1,4 +1,3 @@
-import type { GameId } from "@tablier/games";
 import { type Core, err, type Knowledge, ok, type Position, type Result, StepList } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { levelFor } from "../level.ts";
@@ -16,21 +15,11 @@ export interface DeskWatch {
 	readonly early?: boolean;
 }
 
-/**
- * A search that has just been loaded looks at a ninth of the positions it looks at later, until the runtime has compiled what is
- * hot: within a tenth of a second. Who has less time than LONG_MS would lose most of it, so it is searched for nothing first;
- * not for long, because the clock of a match may be running out.
- */
-const WARM_NODES = 10_000;
-const LONG_MS = 500;
-const WARM_SHARE = 2;
-
 /** Where questions are answered, one after the other. Keeps the tables of the setting it thought about last. */
 export class Desk {
 	private table = NO_TABLE;
 	private kept: { readonly key: string; readonly thinker: Thinker } | undefined;
 	private walk: Walk | undefined;
-	private readonly warm = new Set<GameId>();
 
 	learn(bytes: Uint8Array): void {
 		this.table = openBytes(bytes);
@@ -50,27 +39,12 @@ export class Desk {
 	private async search({ id, question, walk, begun: read }: Read, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
 		const asked = performance.now();
 		const knowledge = await KNOWLEDGE[id]();
-		const loaded = read + (performance.now() - asked);
+		const begun = read + (performance.now() - asked);
 		const thinker = this.thinkerFor(knowledge, question);
 		const whole = watch.progress && wholePlays(knowledge, walk.history.position, watch.progress);
 		if (watch.early && whole)
 			whole(this.thinkerFor(knowledge, question).think({ ...question, lines: 1, limits: { depth: 1 } }));
-		const begun = loaded + this.warmUp(id, knowledge, thinker, question, watch);
 		return ok(thinker.think(question, { begun, stop: watch.stop, ...(whole && { progress: whole }) }));
-	}
-
-	/** How long it took. What was searched is not kept: a question is thought about for the time that was given, and no longer. */
-	private warmUp(id: GameId, knowledge: Knowledge, thinker: Thinker, question: Question, { stop }: DeskWatch): number {
-		const { ms = LONG_MS } = levelFor(knowledge.weightsOf(question.setting), question).limits;
-		if (ms >= LONG_MS || this.warm.has(id)) return 0;
-		this.warm.add(id);
-		const begun = performance.now();
-		const late = (): boolean => performance.now() - begun > WARM_SHARE * ms || stop();
-		const limits = { nodes: WARM_NODES };
-		new Thinker(knowledge, question.setting).think({ ...question, lines: 1, limits }, { stop: late });
-		/* The tables of the one that thinks take some milliseconds to make. */
-		thinker.think({ ...question, lines: 1, limits: { depth: 1 } }, { stop });
-		return performance.now() - begun;
 	}
 
 	/** What is not limited by the clock has the same answer every time, so nothing is kept from before. */

@@ -5,3 +5,4 @@ export type * from "./message.ts";
 export * from "./mind.ts";
 export * from "./reading.ts";
 export * from "./refusal.ts";
+export * from "./warming.ts";
