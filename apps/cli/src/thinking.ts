@@ -1,6 +1,5 @@
 import { type Answer, LEVELS, type Limits, type Question } from "@tablier/engine";
 import { MOST_LINES, type Refusal } from "@tablier/engine/worker";
-import type { Game, Position, Step } from "@tablier/kernel";
 import type { Words } from "@tablier/words/cli";
 import { fail } from "./fault.ts";
 import { type Call, type FlagName, numberFlag } from "./flags.ts";
@@ -24,17 +23,6 @@ export function readOrder(call: Call): Omit<Question, "setting" | "position" | "
 		...(Object.keys(limits).length > 0 && { limits }),
 		...(seed !== undefined && { seed }),
 	};
-}
-
-/** Steps in words; each is written in the position that those before it led to. */
-export function writeSteps(game: Game, position: Position, steps: readonly number[]): string[] {
-	const core = game.core();
-	core.load(position);
-	return steps.map((step) => {
-		const text = game.writeStep(core.save(), step as Step);
-		core.make(step);
-		return text;
-	});
 }
 
 const round = (share: number): number => Math.round(share * 10_000) / 10_000;

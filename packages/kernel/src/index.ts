@@ -20,4 +20,5 @@ export * from "./setting.ts";
 export * from "./side.ts";
 export * from "./step.ts";
 export * from "./step-list.ts";
+export * from "./step-texts.ts";
 export * from "./weights.ts";

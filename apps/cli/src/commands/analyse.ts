@@ -7,12 +7,12 @@ import {
 	worstOf,
 } from "@tablier/engine/analysis";
 import type { GameId } from "@tablier/games";
-import { CHANCE, writeActor } from "@tablier/kernel";
+import { CHANCE, writeActor, writeSteps } from "@tablier/kernel";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
 import { openPerfectMind } from "../oracle.ts";
 import { noMore } from "../table.ts";
-import { LIMIT_FLAGS, readOrder, refuse, roundAll, writeSteps } from "../thinking.ts";
+import { LIMIT_FLAGS, readOrder, refuse, roundAll } from "../thinking.ts";
 import { type ReadFile, readFile } from "./record.ts";
 
 /** As the boards draw the pieces. */

@@ -1,9 +1,10 @@
 import { type Answer, BEST_LEVEL, type Question } from "@tablier/engine";
 import { isHurried, makeReady, warmUp } from "@tablier/engine/worker";
+import { writeSteps } from "@tablier/kernel";
 import { allowFlags, type Call } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
-import { LIMIT_FLAGS, readOrder, refuse, roundAll, sayChances, sayProgress, writeSteps } from "../thinking.ts";
+import { LIMIT_FLAGS, readOrder, refuse, roundAll, sayChances, sayProgress } from "../thinking.ts";
 
 /** The best play in a position. Interrupted, it answers with the best so far. */
 export async function best(call: Call): Promise<number> {

@@ -19,6 +19,7 @@ import {
 	type Step,
 	unwrap,
 	verdictOf,
+	writeSteps,
 } from "@tablier/kernel";
 import { MATCH_REASONS, type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
 import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
@@ -28,7 +29,6 @@ import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
 import { Machines, readCompany, SEAT_FLAGS } from "../machines.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
-import { writeSteps } from "../thinking.ts";
 import { readFile } from "./record.ts";
 
 /** The game as it stands: a line of positions and the plays between them. */

@@ -1,6 +1,5 @@
-import { asCell, type Game, type Illegal } from "@tablier/kernel";
+import { asCell, type Game, type Illegal, writeSteps } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
-import { writeSteps } from "@tablier/kernel/record";
 import type { Outward } from "@tablier/protocol";
 import type { ApiFault } from "./api.ts";
 
@@ -28,5 +27,5 @@ export function complaintOf(
 
 function lastOf(game: Game, { plays, line }: Match): string {
 	const index = plays.length - 1;
-	return writeSteps(game, line[index].position, plays[index].steps);
+	return writeSteps(game, line[index].position, plays[index].steps).join(" ");
 }

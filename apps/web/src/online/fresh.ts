@@ -1,6 +1,5 @@
-import { CHANCE, type Effect } from "@tablier/kernel";
+import { CHANCE, type Effect, writeSteps } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
-import { writeSteps } from "@tablier/kernel/record";
 import type { Hand, Notice } from "../table/hand.svelte.ts";
 
 /** What has come to a match beyond what was drawn already. */
@@ -21,7 +20,7 @@ export function freshIn(hand: Hand, before: Match, { plays, line }: Match): Fres
 	return {
 		goesOn,
 		effects,
-		text: at < 0 ? "" : writeSteps(hand.game, line[at].position, plays[at].steps),
+		text: at < 0 ? "" : writeSteps(hand.game, line[at].position, plays[at].steps).join(" "),
 		seat: at < 0 ? (plays.findLast(({ by }) => by !== CHANCE)?.by ?? 0) : plays[at].by,
 	};
 }

@@ -13,6 +13,7 @@ import {
 	type Setting,
 	type Step,
 } from "@tablier/kernel";
+import type { ProtocolFault } from "./error.ts";
 
 /** Where the game stands, and how it came there from the start that was said. */
 export interface Place {
@@ -22,11 +23,6 @@ export interface Place {
 	/** The steps as they were said. */
 	readonly texts: readonly string[];
 	readonly history: History;
-}
-
-export interface PlaceFault {
-	readonly code: "bad-argument" | "bad-position" | "bad-step" | "illegal-step";
-	readonly what: string;
 }
 
 export const placeAt = (rules: Rules, position: Position): Place => ({
@@ -40,7 +36,7 @@ export const placeAt = (rules: Rules, position: Position): Place => ({
  * `start` or `text TEXT`, then perhaps `moves STEP ...`. A place whose steps are the first of those said is gone on
  * from: a host says the whole game before each play.
  */
-export function readPlace(rules: Rules, setting: Setting, said: string, before: Place): Result<Place, PlaceFault> {
+export function readPlace(rules: Rules, setting: Setting, said: string, before: Place): Result<Place, ProtocolFault> {
 	const { game } = rules;
 	const [, form, moves = ""] = /^(start|text\s.*?)(?:\s+moves(?:\s+(.*))?)?$/.exec(said) ?? [];
 	if (form === undefined) return err({ code: "bad-argument", what: said });
@@ -52,13 +48,13 @@ export function readPlace(rules: Rules, setting: Setting, said: string, before: 
 	return playOn(rules, known ? before : begun, texts);
 }
 
-function readText(game: Game, setting: Setting, form: string): Result<Position, PlaceFault> {
+function readText(game: Game, setting: Setting, form: string): Result<Position, ProtocolFault> {
 	const position = game.readPosition(form.replace(/^text\s+/, ""), setting);
 	if (position.ok) return position;
 	return err({ code: "bad-position", what: `${position.error.code} ${position.error.at + 1}` });
 }
 
-function playOn(rules: Rules, from: Place, texts: readonly string[]): Result<Place, PlaceFault> {
+function playOn(rules: Rules, from: Place, texts: readonly string[]): Result<Place, ProtocolFault> {
 	const steps = [...from.steps];
 	let { history } = from;
 	for (const text of texts.slice(steps.length)) {

@@ -15,12 +15,12 @@ import {
 	type Step,
 	unwrap,
 	writeActor,
+	writeSteps,
 } from "@tablier/kernel";
 import type { Answer } from "../question.ts";
 import type { ProtocolFault } from "./error.ts";
 import { type Place, placeAt, readPlace } from "./place.ts";
 import { readGameLine } from "./reading.ts";
-import { stepTexts } from "./writing.ts";
 
 /** A game that was begun, and where it stands. */
 export interface Seated {
@@ -82,4 +82,4 @@ export const infoLines = (seated: Seated, { lines, depth, nodes, ms }: Answer): 
 	});
 
 const textOf = ({ game, place }: Seated, steps: readonly number[]): string =>
-	stepTexts(game, place.history.position, steps).join(" ");
+	writeSteps(game, place.history.position, steps).join(" ");

@@ -163,8 +163,8 @@ export class Session {
 		const seated = await readSeated(rest);
 		if (!seated.ok) return this.refuse(seated.error.code, seated.error.what);
 		this.seated = seated.value;
-		await this.prepare(seated.value);
-		await this.warmUp(seated.value);
+		const question = await this.prepare(seated.value);
+		await this.warmUp(question);
 	}
 
 	private async takePosition(rest: string): Promise<void> {
@@ -176,20 +176,21 @@ export class Session {
 	}
 
 	/** Both minds load what they know of the game, and go where it stands: later they could not stop at once. */
-	private async prepare(seated: Seated): Promise<void> {
+	private async prepare(seated: Seated): Promise<Question> {
 		const question = firstQuestion(seated);
 		this.walked = seated.place;
 		await Promise.all([makeReady(this.outside.mind, question), this.here.think({ ...question, limits: GLANCE })]);
+		return question;
 	}
 
 	/** Who has said `stop` by then has waited long enough. */
-	private async warmUp(seated: Seated): Promise<void> {
-		const { ruleset, seats } = seated.setting;
+	private async warmUp(question: Question): Promise<void> {
+		const { ruleset, seats } = question.setting;
 		const kind = `${ruleset} ${seats}`;
 		if (this.hot.has(kind) || [...this.thinking].some(({ signal }) => signal.aborted)) return;
 		this.warming = new AbortController();
 		const { signal } = this.warming;
-		const warmed = await warmUp(this.outside.mind, firstQuestion(seated), { signal });
+		const warmed = await warmUp(this.outside.mind, question, { signal });
 		if (warmed.ok && !signal.aborted) this.hot.add(kind);
 	}
 

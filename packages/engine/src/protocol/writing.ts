@@ -1,20 +1,9 @@
-import type { Game, Position, Setting, Step } from "@tablier/kernel";
+import type { Game, Setting } from "@tablier/kernel";
 
 /** `game abalone seats 2 option layout=standard ...`: every option is said, so that no side needs to know defaults. */
 export function gameLine({ ruleset, seats, options }: Setting): string {
 	const said = Object.entries(options).map(([key, value]) => ` option ${key}=${value}`);
 	return `game ${ruleset} seats ${seats}${said.join("")}`;
-}
-
-/** Steps as texts, each written in the position it is made in. */
-export function stepTexts(game: Game, start: Position, steps: readonly number[]): string[] {
-	const core = game.core();
-	core.load(start);
-	return steps.map((step) => {
-		const text = game.writeStep(core.save(), step as Step);
-		core.make(step);
-		return text;
-	});
 }
 
 export function positionLine(game: Game, setting: Setting, start: string, moves: readonly string[]): string {

@@ -4,7 +4,7 @@ import { type ClockSpec, seconds, writeClock } from "../match/clock.ts";
 import type { MatchResult, TimedPlay } from "../match/match.ts";
 import { type Seat, writeActor } from "../seat.ts";
 import { readSetting, type Setting } from "../setting.ts";
-import type { Step } from "../step.ts";
+import { writeSteps } from "../step-texts.ts";
 import { RECORD_VERSION } from "./record.ts";
 import { writeScores } from "./replay.ts";
 
@@ -41,7 +41,7 @@ export function writeRecord<P extends Position>(game: Game<P>, played: Recordabl
 	];
 	const head = tags.map(([key, value]) => `[${key} "${value.replace(/[\\"]/g, "\\$&").replace(/[\r\n]+/g, " ")}"]`);
 	const body = plays.map((play, i) => {
-		const words = writeSteps(game, line[i].position, play.steps);
+		const words = writeSteps(game, line[i].position, play.steps).join(" ");
 		const actor = play.by < 0 ? "*" : writeActor(play.by);
 		const left = play.left === undefined ? "" : ` {${seconds(play.left)}}`;
 		return `${i + 1}. ${actor}: ${words}${left}`;
@@ -55,17 +55,4 @@ function changedOptions<P extends Position>(game: Game<P>, setting: Setting): (r
 	return Object.entries(setting.options)
 		.filter(([key, value]) => known[key] !== value)
 		.map(([key, value]) => ["Option", `${key}=${value}`] as const);
-}
-
-/** Later steps of a play are written in the position that the earlier ones led to. */
-export function writeSteps<P extends Position>(game: Game<P>, position: P, steps: readonly Step[]): string {
-	const core = game.core();
-	core.load(position);
-	return steps
-		.map((step) => {
-			const text = game.writeStep(core.save(), step);
-			core.make(step);
-			return text;
-		})
-		.join(" ");
 }
