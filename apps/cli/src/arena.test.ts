@@ -66,6 +66,10 @@ describe("match", () => {
 	});
 
 	it("says so when it is stopped before a game has ended", async () => {
+		const json = await tablier(match(`${QUICK} --json`), { patience: 0 });
+		const { games, elo, players } = JSON.parse(json.out);
+		expect({ games, elo }).toEqual({ games: 0 });
+		expect(players[0]).toMatchObject({ share: null, interval: null });
 		const { code, out } = await tablier(match(QUICK), { patience: 0 });
 		expect(code).toBe(130);
 		expect(out).toBe("Ko-Oshi: 0 games, seed 1\nNo game was played to its end.\nStopped by hand.");
@@ -122,8 +126,10 @@ describe("wrong input to match, engine and conformance: one line, exit code 2, n
 		["match oshi --games 2 --a random --b nodes:-5", '--b: "nodes:-5" is no limit'],
 		["match oshi --games 2 --a random --b ms:1.5", '--b: "ms:1.5" is no limit'],
 		["match oshi --games 2 --a random --b random --b greedy", "--b is given twice"],
+		["match oshi --games 2 --a random --b depth:65", '--b: "depth:65" is no limit (a whole number from 1 to 64)'],
+		["match omba --games 2 --a random --b random --plays 9", "--plays: this game has no points or pieces"],
 		["match oshi --games 2 --a random --b exec:", "--b: exec: needs a command"],
-		["match oshi --games 2 --a random --b exec:tablier-no-such-program", "--b: does not start (died, exit 127"],
+		["match oshi --games 2 --a random --b exec:tablier-no-such-program", "--b: does not start (ended, code 127"],
 		["match oshi --games 2 --a random --b random --ms 0", '--ms: "0" is not'],
 		["match oshi --games 2 --a random --b random --jobs many", '--jobs: "many" is not'],
 		["match oshi --games 2 --a random --b random --sprt 5", '--sprt "5"'],
@@ -159,7 +165,12 @@ describe("engine and conformance", () => {
 	it("fails a program that is none, with exit code 1", async () => {
 		const { code, out } = await tablier(["conformance", "exit 4"]);
 		expect(code).toBe(1);
-		expect(out).toMatch(/^failed: answers tbi .* \(died, exit 4\)\n0 passed, 1 failed/);
+		expect(out).toMatch(/^failed: answers tbi .* \(ended, code 4\)\n0 passed, 1 failed/);
+	});
+
+	it("says in French what befell a program", async () => {
+		const { out } = await tablier(["conformance", "exit 4"], { language: "fr" });
+		expect(out).toMatch(/^raté\u00a0: .*\(s’est arrêté, code 4\)$/m);
 	});
 
 	it("fails a program that does not offer a game that is named", async () => {
@@ -199,13 +210,13 @@ describe("engine and conformance", () => {
 			}`,
 		);
 		const { out } = await tablier(["conformance", `"${process.execPath}" "${file}"`]);
-		expect(out).toContain("failed: ko-oshi: answers legal plays in time, in positions of a random game (died exit 9");
-		expect(out).toContain("failed: ko-oshi: answers stop at once (unread-step z9-z9\\u001b[31m)");
+		expect(out).toContain("failed: ko-oshi: answers legal plays in time, in positions of a random game (ended, code 9");
+		expect(out).toContain('failed: ko-oshi: answers stop at once (no step: "z9-z9\\u001b[31m")');
 		expect(out).toContain("ok: ends after quit");
 	});
 
 	it.each([
-		["exits", "plays a whole game", "died exit 0"],
+		["exits", "plays a whole game", "ended, code 0"],
 		["repeats", "answers legal plays in time", "bestplay, bestplay "],
 		["repeats-later", "answers legal plays in time", "bestplay, bestplay "],
 	])("fails a program that would lose games for another reason: it %s", async (mode, check, detail) => {

@@ -103,6 +103,14 @@ describe("analyse", () => {
 		expect(out).toMatch(/Arrêté.: 3 coups analysés sur \d+\./);
 	});
 
+	it("gives all lines to who asks for several, and no better play where none was", async () => {
+		const several = await tablier("analyse game --nodes 100 --lines 2", { files });
+		expect(several.out).toMatch(/^No\..* best lines$/m);
+		const { out } = await tablier("analyse game --nodes 100", { files });
+		expect(out).toMatch(/^No\..* better was$/m);
+		expect(several.out.split("\n").length).toBeGreaterThan(out.split("\n").length);
+	});
+
 	it("does not begin when the drawing could not be written", async () => {
 		const { code, err } = await tablier("analyse game --svg old.svg", { files: { ...files, "old.svg": "" } });
 		expect({ code, err }).toEqual({ code: 2, err: "tablier: old.svg: exists already; not overwritten [exists]" });

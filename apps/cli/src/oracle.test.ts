@@ -140,6 +140,13 @@ describe("the level perfect", () => {
 		expect(JSON.parse(said.out).fallback).toBe("unreadable");
 	});
 
+	it("is no analysis of a game that is not solved: it says so", async () => {
+		const files = { game: readFileSync("packages/games/src/oshi/records/ko-oshi-four-points.record", "utf8") };
+		const said = await tablier("analyse game --level perfect --nodes 50 --json", { files });
+		expect(said.err).toMatch(/^Not perfect play but a search: /);
+		expect(JSON.parse(said.out)).toMatchObject({ complete: true, fallback: "not-solved" });
+	});
+
 	it("uses the table that is shipped", async () => {
 		const said = await tablier(`best omba --level perfect --json --position "${EMPTY} 2,2 A 4"`, {
 			bytes: { [SHIPPED]: table },

@@ -1,5 +1,6 @@
 import type { EloEstimate, MatchPlan, PlayerScore, Score } from "@tablier/engine/arena";
 import type { Call } from "./flags.ts";
+import { sayForfeit } from "./forfeit.ts";
 import type { Table } from "./table.ts";
 
 const BAR = 20;
@@ -16,7 +17,7 @@ export function scoreLine({ words }: Call, score: Score, bar: boolean): string {
 	const shares = players.map(({ share }, i) => `${LETTERS[i]} ${thinking.percent(share)}`).join("  ");
 	const rest = [
 		...(elo ? [`Elo ${sayElo(elo.elo)} [${sayElo(elo.low)}, ${sayElo(elo.high)}]`] : []),
-		...(sprt ? [`LLR ${sprt.llr.toFixed(2)}`] : []),
+		...(sprt ? [arena.llr(sprt.llr)] : []),
 	];
 	const done = Math.round((BAR * games) / planned);
 	const drawn = bar ? `[${"#".repeat(done)}${".".repeat(BAR - done)}] ` : "";
@@ -43,20 +44,18 @@ export function scoreLines({ words }: Call, { voice }: Table, plan: MatchPlan, s
 			const told = [
 				arena.share(thinking.percent(share), thinking.percent(low), thinking.percent(high)),
 				arena.results(wins, draws, losses),
-				arena.perPlay(msPerPlay.toFixed(1)),
+				arena.perPlay(msPerPlay),
 			];
 			return `${LETTERS[i]} ${name.padEnd(wide)}  ${told.join("  ")}`;
 		}),
 		...(elo ? [arena.elo(sayElo(elo.elo), sayElo(elo.low), sayElo(elo.high))] : []),
-		...(sprt
-			? [arena.sprt(sprt.llr.toFixed(2), sprt.low.toFixed(2), sprt.high.toFixed(2), arena.verdicts[sprt.verdict])]
-			: []),
+		...(sprt ? [arena.sprt(sprt.llr, sprt.low, sprt.high, arena.verdicts[sprt.verdict])] : []),
 		arena.seatShares(
 			score.seats.map((share, seat) => `${voice.game.seats[seat]} ${thinking.percent(share)}`).join(", "),
 		),
 		arena.reasons(reasons.join(", ")),
 		...players.flatMap(({ forfeits }, i) =>
-			forfeits.map(({ code, detail, count }) => arena.forfeit(LETTERS[i], count, arena.forfeits[code]({ detail }))),
+			forfeits.map(({ code, detail, count }) => arena.forfeit(LETTERS[i], count, sayForfeit(arena, code, detail))),
 		),
 		...(stopped ? [arena.stopped[stopped]] : []),
 	];
@@ -75,8 +74,8 @@ export function scoreJson({ setting }: Table, plan: MatchPlan, score: Score): un
 		games: score.games,
 		planned: score.planned,
 		seed: plan.seed,
-		players: score.players.map(playerJson),
-		...(elo && { elo: eloJson(elo) }),
+		players: score.players.map((player) => playerJson(player, score.games)),
+		...(elo && score.games > 0 && { elo: eloJson(elo) }),
 		...(sprt && { sprt: { ...sprt, llr: round(sprt.llr), low: round(sprt.low), high: round(sprt.high) } }),
 		bySeat: score.seats.map(round),
 		reasons: score.reasons,
@@ -85,10 +84,14 @@ export function scoreJson({ setting }: Table, plan: MatchPlan, score: Score): un
 	};
 }
 
-const playerJson = ({ name, share, low, high, wins, draws, losses, msPerPlay, forfeits }: PlayerScore): unknown => ({
+/** Who has played nothing has no share of it. */
+const playerJson = (
+	{ name, share, low, high, wins, draws, losses, msPerPlay, forfeits }: PlayerScore,
+	games: number,
+): unknown => ({
 	player: name,
-	share: round(share),
-	interval: [round(low), round(high)],
+	share: games > 0 ? round(share) : null,
+	interval: games > 0 ? [round(low), round(high)] : null,
 	wins,
 	draws,
 	losses,

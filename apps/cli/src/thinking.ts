@@ -1,13 +1,11 @@
-import { type Answer, LEVELS, type Limits, type Question } from "@tablier/engine";
+import { type Answer, LEVELS, type Limits, MOST_LIMITS, type Question } from "@tablier/engine";
 import { MOST_LINES, type Refusal } from "@tablier/engine/worker";
 import type { Words } from "@tablier/words/cli";
 import { fail } from "./fault.ts";
 import { type Call, type FlagName, numberFlag } from "./flags.ts";
 
 export const LIMIT_FLAGS: readonly FlagName[] = ["ms", "nodes", "depth", "lines", "seed"];
-const MOST_MS = 86_400_000;
-const MOST_NUMBER = 999_999_999;
-const MOST_DEPTH = 64;
+const MOST_SEED = 999_999_999;
 
 /** How to think, as the flags say. */
 export function readOrder(call: Call): Omit<Question, "setting" | "position" | "steps"> {
@@ -15,8 +13,9 @@ export function readOrder(call: Call): Omit<Question, "setting" | "position" | "
 		const value = numberFlag(call, name, 1, most);
 		return value === undefined ? {} : { [name]: value };
 	};
-	const limits: Limits = { ...given("ms", MOST_MS), ...given("nodes", MOST_NUMBER), ...given("depth", MOST_DEPTH) };
-	const seed = numberFlag(call, "seed", 0, MOST_NUMBER);
+	const { ms, nodes, depth } = MOST_LIMITS;
+	const limits: Limits = { ...given("ms", ms), ...given("nodes", nodes), ...given("depth", depth) };
+	const seed = numberFlag(call, "seed", 0, MOST_SEED);
 	return {
 		...(call.flags.level === "perfect" ? { level: "perfect" as const } : given("level", LEVELS[LEVELS.length - 1])),
 		...given("lines", MOST_LINES),
@@ -25,8 +24,8 @@ export function readOrder(call: Call): Omit<Question, "setting" | "position" | "
 	};
 }
 
-const round = (share: number): number => Math.round(share * 10_000) / 10_000;
-export const roundAll = (shares: readonly number[]): number[] => shares.map(round);
+/** Part of a win that was lost, or had by luck. */
+export const roundLoss = (share: number): number => Math.round(share * 10_000) / 10_000;
 
 export const sayChances = ({ thinking }: Words, seats: readonly string[], scores: readonly number[]): string =>
 	scores.map((score, seat) => `${seats[seat]} ${thinking.percent(score)}`).join(", ");

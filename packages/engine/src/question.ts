@@ -8,6 +8,9 @@ export interface Limits {
 	readonly depth?: number;
 }
 
+/** The most that somebody may say on a command line: a day, and deeper than any search gets. */
+export const MOST_LIMITS: Required<Limits> = { ms: 86_400_000, nodes: 999_999_999, depth: 64 };
+
 export interface Skill {
 	/** The part of all steps that is overlooked. */
 	readonly blind: number;

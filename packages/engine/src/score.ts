@@ -33,6 +33,15 @@ export function chanceOf(score: number, linear: boolean): number {
 /** The chance on the linear scale. */
 export const linearOfLogit = (hundredths: number): number => Math.round(SURE * Math.tanh(hundredths / 200));
 
+const WRITTEN = 10_000;
+/** Chances to four places, as they are written down: they still add up to one, the largest takes what is left over. */
+export function roundShares(shares: readonly number[]): number[] {
+	const parts = shares.map((share) => Math.round(share * WRITTEN));
+	const rest = WRITTEN - parts.reduce((sum, part) => sum + part, 0);
+	parts[shares.indexOf(Math.max(...shares))] += rest;
+	return parts.map((part) => part / WRITTEN);
+}
+
 /** The chances of several who are so strong, in hundredths of a logit. */
 export function softmax(strengths: readonly number[]): number[] {
 	const most = Math.max(...strengths);

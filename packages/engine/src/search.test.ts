@@ -217,6 +217,22 @@ describe.each([
 	});
 });
 
+describe("a game that ends with the next step", () => {
+	it("is not looked at any deeper", async () => {
+		const knowledge = await KNOWLEDGE.abalone();
+		const { game } = knowledge;
+		const setting = unwrap(readSetting(game.rulesets, { ruleset: "abalone", options: { plies: "1" } }));
+		const position = game.writePosition(game.start(setting));
+		const { depth, nodes } = new Thinker(knowledge, setting).think({
+			setting,
+			position,
+			steps: [],
+			limits: { depth: 9 },
+		});
+		expect({ depth, nodes }).toEqual({ depth: 1, nodes: 0 });
+	});
+});
+
 describe("eyes of others", () => {
 	it("leave nothing behind: who thinks next finds what they would have found alone", async () => {
 		const knowledge = await KNOWLEDGE.oshi();

@@ -98,11 +98,14 @@ export class Search<P extends Position> {
 		let finding: Finding = { lines: [{ score, steps: [root[0]] }], depth: 0, nodes: 0 };
 		const most = Math.min(task.depth, MOST_PLIES - 16);
 		for (let depth = 1; depth <= most; depth++) {
+			const { nodes } = this.budget;
 			const lines = this.deepen(root, depth, Math.min(task.lines, root.length), finding.lines);
 			if (lines.length > 0)
 				finding = { lines, depth: this.budget.stopped ? depth - 1 : depth, nodes: this.budget.nodes };
 			if (this.budget.stopped) break;
 			task.found(finding);
+			// Every step ends the game: there is nothing further ahead.
+			if (this.budget.nodes === nodes) break;
 			if (this.budget.nodes >= task.nodes() || !task.deeper() || (root.length === 1 && depth >= FORCED_DEPTH)) break;
 			if (!this.linear && Math.abs(finding.lines[0].score) > DECIDED && WIN - Math.abs(finding.lines[0].score) <= depth)
 				break;

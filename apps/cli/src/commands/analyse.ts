@@ -1,3 +1,4 @@
+import { roundShares } from "@tablier/engine";
 import {
 	type Analysis,
 	analyse as analyseRecord,
@@ -10,9 +11,9 @@ import type { GameId } from "@tablier/games";
 import { CHANCE, writeActor, writeSteps } from "@tablier/kernel";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
-import { openPerfectMind } from "../oracle.ts";
+import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { noMore } from "../table.ts";
-import { LIMIT_FLAGS, readOrder, refuse, roundAll } from "../thinking.ts";
+import { LIMIT_FLAGS, readOrder, refuse, roundLoss } from "../thinking.ts";
 import { type ReadFile, readFile } from "./record.ts";
 
 /** As the boards draw the pieces. */
@@ -48,6 +49,7 @@ export async function analyse(call: Call): Promise<number> {
 	mind.close();
 	terminal.status?.("");
 	if (!done.ok) return refuse(call, done.error);
+	if (done.value.fallback !== undefined) terminal.err(sayFallback(words, done.value.fallback));
 	if (svg !== undefined) {
 		const written = await terminal.write(svg, draw(call, file, done.value));
 		if (written !== "written")
@@ -64,40 +66,50 @@ export async function analyse(call: Call): Promise<number> {
 const playOf = ({ game, replay }: ReadFile, { ply, steps }: Review): string[] =>
 	writeSteps(game, replay.line[ply - 1].position, steps);
 
-function asJson(file: ReadFile, { reviews, plays, setting }: Analysis): unknown {
+function asJson(file: ReadFile, { reviews, plays, setting, fallback }: Analysis): unknown {
 	const { game, replay } = file;
 	return {
 		ruleset: setting.ruleset,
 		seats: setting.seats,
 		plays,
 		complete: reviews.length === plays,
+		...(fallback !== undefined && { fallback }),
 		plies: reviews.map((review) => {
 			const { ply, by, before, after, loss, luck, lines, depth, nodes } = review;
 			const common = { ply, by: by === CHANCE ? "*" : writeActor(by), play: playOf(file, review) };
-			const chances = { scores: roundAll(before), after: roundAll(after) };
-			if (luck) return { ...common, ...chances, luck: roundAll(luck) };
+			const chances = { scores: roundShares(before), after: roundShares(after) };
+			if (luck) return { ...common, ...chances, luck: luck.map(roundLoss) };
 			const written = lines.map((line) => ({
 				line: writeSteps(game, replay.line[ply - 1].position, line.steps),
-				scores: roundAll(line.scores),
+				scores: roundShares(line.scores),
 			}));
-			return { ...common, ...chances, loss: roundAll([loss])[0], lines: written, depth, nodes };
+			return { ...common, ...chances, loss: roundLoss(loss), lines: written, depth, nodes };
 		}),
 	};
 }
 
-function inWords({ words }: Call, file: ReadFile, analysis: Analysis): string[] {
+function inWords({ words, flags }: Call, file: ReadFile, analysis: Analysis): string[] {
 	const { thinking } = words;
+	/* Who asks for several lines gets them all, that of the play made too. */
+	const several = Number(flags.lines ?? 1) > 1;
 	const { columns } = thinking;
 	const { seats } = file.voice.game;
 	const names = seats.slice(0, analysis.setting.seats);
-	const head = [columns.ply, columns.seat, columns.play, ...names, columns.loss, columns.best];
+	const head = [
+		columns.ply,
+		columns.seat,
+		columns.play,
+		...names,
+		columns.loss,
+		several ? columns.lines : columns.best,
+	];
 	const rows = analysis.reviews.flatMap((review) => {
 		const { ply, by, after, loss, luck } = review;
 		const name = by === CHANCE ? thinking.die : seats[by];
 		const chances = after.map(thinking.percent);
 		const common = [String(ply), name, playOf(file, review).join(" "), ...chances];
 		if (luck) return [[...common, "", ""]];
-		const lines = loss > 0 ? review.lines : review.lines.slice(1);
+		const lines = several || loss > 0 ? review.lines : [];
 		const best = lines.map(({ steps }) => writeSteps(file.game, file.replay.line[ply - 1].position, steps).join(" "));
 		const rest = best.slice(1).map((line) => [...common.map(() => ""), "", line]);
 		return [[...common, loss > 0 ? thinking.points(loss) : "", best[0] ?? ""], ...rest];

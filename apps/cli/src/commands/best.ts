@@ -1,10 +1,10 @@
-import { type Answer, BEST_LEVEL, type Question } from "@tablier/engine";
+import { type Answer, BEST_LEVEL, type Question, roundShares } from "@tablier/engine";
 import { isHurried, makeReady, warmUp } from "@tablier/engine/worker";
 import { writeSteps } from "@tablier/kernel";
 import { allowFlags, type Call } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
-import { LIMIT_FLAGS, readOrder, refuse, roundAll, sayChances, sayProgress } from "../thinking.ts";
+import { LIMIT_FLAGS, readOrder, refuse, sayChances, sayProgress } from "../thinking.ts";
 
 /** The best play in a position. Interrupted, it answers with the best so far. */
 export async function best(call: Call): Promise<number> {
@@ -41,11 +41,11 @@ function asJson(
 ): unknown {
 	const written = lines.map((line) => ({
 		line: writeSteps(game, position, line.steps),
-		scores: roundAll(line.scores),
+		scores: roundShares(line.scores),
 	}));
 	return {
 		play: writeSteps(game, position, play),
-		scores: roundAll(scores),
+		scores: roundShares(scores),
 		depth,
 		nodes,
 		line: written[0].line,

@@ -1,6 +1,7 @@
 import { type Check, checkProgram } from "@tablier/engine/protocol";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
+import { sayFinding } from "../forfeit.ts";
 import { loadGame } from "../table.ts";
 
 /** Tests a program that speaks the protocol: a line a check, exit code 1 when one failed. */
@@ -15,7 +16,8 @@ export async function conformance(call: Call): Promise<number> {
 		if (flags.json) return;
 		const { code, ruleset, outcome, detail } = check;
 		const said = arena.checks[code]({ ruleset });
-		terminal.out(`${arena[outcome]}: ${said}${detail === "" ? "" : ` (${detail})`}`);
+		const finding = detail === "" ? "" : ` (${sayFinding(arena, detail)})`;
+		terminal.out(arena.check(arena[outcome], `${said}${finding}`));
 	};
 	const checks = await checkProgram(command, tell, { only });
 	const count = (outcome: string): number => checks.filter((check) => check.outcome === outcome).length;

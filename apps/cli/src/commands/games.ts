@@ -28,9 +28,9 @@ export async function games(call: Call): Promise<void> {
 	}
 	for (const [i, { rulesets }] of shelf.entries()) {
 		const { name, tagline } = words.titles[GAME_IDS[i]];
-		terminal.out(`${name}: ${tagline}`);
+		terminal.out(words.commandLine.title(name, tagline));
 		for (const ruleset of rulesets) {
-			terminal.out(`  ${ruleset.id}  ${words.commandLine.seats}: ${ruleset.seats.join(", ")}`);
+			terminal.out(`  ${ruleset.id}  ${words.commandLine.seats(ruleset.seats.join(", "))}`);
 			for (const option of ruleset.options) {
 				const values = allowedValues(option).join(" | ");
 				terminal.out(`    ${option.key}=${values}  (${words.commandLine.byDefault} ${option.byDefault})`);

@@ -1,3 +1,4 @@
+import { MOST_LIMITS } from "@tablier/engine";
 import {
 	type MatchPlan,
 	type Opening,
@@ -13,13 +14,13 @@ import { offeredIn, plain, startProgram } from "@tablier/engine/protocol";
 import { sayIllegal, sayReadError } from "@tablier/words";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { sayForfeit } from "../forfeit.ts";
 import { openShared } from "../oracle.ts";
 import { scoreJson, scoreLine, scoreLines } from "../score.ts";
 import { layTable, noMore, type Table } from "../table.ts";
 
 const PLAYER_FLAGS = ["a", "b", "c", "d"] as const;
 const MOST_GAMES = 1_000_000;
-const MOST_MS = 3_600_000;
 const MOST_JOBS = 256;
 /** Who does not watch a terminal gets about this many lines of progress. */
 const PLAIN_LINES = 20;
@@ -35,7 +36,7 @@ export async function match(call: Call): Promise<number> {
 	const table = await layTable(call);
 	const { terminal, flags, words } = call;
 	const games = numberFlag(call, "games", 1, MOST_GAMES) ?? fail("missing", words.commandLine.missing("--games"));
-	const ms = numberFlag(call, "ms", 1, MOST_MS);
+	const ms = numberFlag(call, "ms", 1, MOST_LIMITS.ms);
 	const players = readPlayers(call, ms);
 	const plan: MatchPlan = {
 		setting: table.setting,
@@ -78,7 +79,7 @@ function readPlayers({ flags, words }: Call, ms: number | undefined): string[] {
 		if (!spec.ok)
 			return fail(
 				spec.error.code,
-				words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ text: spec.error.text })),
+				words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ ...spec.error })),
 			);
 		players.push(text);
 	}
@@ -94,7 +95,7 @@ const tableFor = async (call: Call, table: Table, players: readonly string[]): P
 function readMostPlays(call: Call, { game, setting }: Table): number | undefined {
 	const most = numberFlag(call, "plays", 1, 5000);
 	if (most !== undefined && pointsOf(game.look(game.start(setting))).length === 0)
-		return fail("unexpected", call.words.commandLine.unexpected("--plays"));
+		return fail("unexpected", call.words.arena.nothingToCount("--plays"));
 	return most;
 }
 
@@ -118,7 +119,7 @@ async function checkPrograms(
 		if (signal?.aborted) continue;
 		if (!started.ok) {
 			const { code, detail } = started.error;
-			return refuse(code, words.arena.forfeits[code]({ detail }));
+			return refuse(code, sayForfeit(words.arena, code, detail));
 		}
 		const { program, greeting } = started.value;
 		await program.close();

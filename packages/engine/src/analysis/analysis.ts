@@ -29,6 +29,8 @@ export interface Analysis {
 	readonly reviews: readonly Review[];
 	/** Plays of the record: more than were reviewed when it was stopped. */
 	readonly plays: number;
+	/** Why exact chances were wanted and not had for all of it: the rest is what a search thinks. */
+	readonly fallback?: string;
 }
 
 export interface AnalysisOptions {
@@ -53,6 +55,7 @@ export async function analyse(
 	const { signal, progress } = options;
 	const evaluate = evaluatorOf(game, replay, think, options);
 	const reviews: Review[] = [];
+	let fallback: string | undefined;
 	for (const [i, play] of plays.entries()) {
 		const before = await evaluate(i);
 		const after = await evaluate(i + 1);
@@ -61,9 +64,10 @@ export async function analyse(
 		if (!after.ok) return after;
 		const review = reviewOf(i, play, before.value, after.value);
 		reviews.push(review);
+		fallback ??= before.value.fallback ?? after.value.fallback;
 		progress?.(review, plays.length);
 	}
-	return ok({ setting, reviews, plays: plays.length });
+	return ok({ setting, reviews, plays: plays.length, ...(fallback !== undefined && { fallback }) });
 }
 
 function reviewOf(

@@ -23,6 +23,8 @@ export interface Evaluation {
 	readonly lines: readonly AnsweredLine[];
 	readonly depth: number;
 	readonly nodes: number;
+	/** Why exact chances were wanted and not had. */
+	readonly fallback?: string;
 }
 
 type Evaluated = Promise<Result<Evaluation, Refusal>>;
@@ -82,6 +84,7 @@ export function evaluatorOf(
 		const sums: number[] = Array(setting.seats).fill(0);
 		let whole = 0;
 		let nodes = 0;
+		let fallback: string | undefined;
 		for (const { step, weight } of outcomes) {
 			if (signal?.aborted) return err(refusal("stopped"));
 			const next: Place = { history: unwrap(advance(rules, history, step)).history, steps: [...steps, step] };
@@ -92,9 +95,10 @@ export function evaluatorOf(
 			for (const [seat, score] of found.value.scores.entries()) sums[seat] += weight * score;
 			whole += weight;
 			nodes += came ? 0 : found.value.nodes;
+			fallback ??= found.value.fallback;
 		}
 		const scores = sums.map((sum) => (whole > 0 ? sum / whole : 1 / sums.length));
-		return ok({ scores, lines: [], depth: 0, nodes });
+		return ok({ scores, lines: [], depth: 0, nodes, ...(fallback !== undefined && { fallback }) });
 	};
 	const find = async (index: number): Evaluated => {
 		const play = plays[index];

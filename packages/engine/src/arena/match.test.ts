@@ -34,6 +34,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 		else if (mode === "nonsense") say("bestplay up-and-away");
 		else if (mode === "illegal") say("bestplay E5E6");
 		else if (mode === "twice") say("bestplay " + legal[0] + " " + legal[0]);
+		else if (mode === "thrice") say("bestplay " + legal[0] + " " + legal[0] + " " + legal[0]);
+		else if (mode === "rambles") say("bestplay " + legal[0] + " away");
 		else if (mode === "empty") say("bestplay");
 		else if (mode === "refuses") say("error broken no mood");
 		else if (mode === "floods") for (;;) await pour("info " + "x".repeat(60000) + "\\n");
@@ -214,15 +216,17 @@ describe("another program", () => {
 	});
 
 	it.each([
-		["dies", "died", "exit 3: out of ideas"],
+		["dies", "died", "code 3: out of ideas"],
 		["nonsense", "unread-step", "up-and-away"],
 		["illegal", "illegal-step", "E5E6"],
 		["twice", "play-too-long", "2"],
+		["thrice", "play-too-long", "3"],
+		["rambles", "play-too-long", "2"],
 		["empty", "no-step", "bestplay"],
 		["refuses", "refused", "error broken no mood"],
 		["picky", "refused", "error bad-game not this one"],
-		["floods", "flood", "characters"],
-		["endless", "flood", "characters"],
+		["floods", "flood", "4"],
+		["endless", "flood", ""],
 	])("that %s forfeits, and the match goes on", async (mode, code, detail) => {
 		const { games, players } = await matchOf("abalone", [exec(mode), "random"], { ms: 1 });
 		expect(games).toBe(2);

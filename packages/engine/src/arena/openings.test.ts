@@ -30,7 +30,10 @@ describe("an opening", () => {
 		["  A1B2 A2B2", "illegal-step", 8],
 		["5/6/7/8/8x/8/7/6/5", "bad-position", 10],
 		["start moves A1B2 A1B2", "illegal-step", 18],
-		["nonsense here", "bad-position", 1],
+		["nonsense here", "unread-step", 1],
+		["; A1B2", "unread-step", 1],
+		["5/6/7/8/9/8/7/6", "bad-position", 1],
+		["nonsense moves A1B2", "bad-position", 1],
 	])("with a fault tells where: %j", (text, code, column) => {
 		expect(readOpening(abalone, SETTING, text)).toMatchObject({ ok: false, error: { code, column } });
 	});

@@ -55,9 +55,13 @@ export function readOpening(game: Game, setting: Setting, text: string): Result<
 	const position = game.readPosition(text.slice(first.column - 1, last.column - 1 + last.text.length), setting);
 	if (position.ok) return playOpening(game, setting, game.writePosition(position.value), moves);
 	const step = game.readStep(game.start(setting), first.text);
-	if (cut < 0 && (step.ok || isIllegal(step.error))) return playOpening(game, setting, own, before);
+	if (cut < 0 && (step.ok || isIllegal(step.error) || !hasRows(first.text)))
+		return playOpening(game, setting, own, before);
 	return err({ code: "bad-position", column: first.column + position.error.at, error: position.error });
 }
+
+/** Boards of all games are written row by row: what has no rows is a bad step and not a bad board. */
+const hasRows = (text: string): boolean => text.includes("/");
 
 function playOpening(
 	game: Game,

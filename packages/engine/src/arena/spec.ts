@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import { LEVELS } from "../level.ts";
-import type { Limits, Skill } from "../question.ts";
+import { type Limits, MOST_LIMITS, type Skill } from "../question.ts";
 import type { ManyPlayers } from "../thinker.ts";
 
 /** A player as it is named on a command line: plain data that can go to a worker. */
@@ -20,11 +20,12 @@ export const SPEC_FAULTS = ["unknown-player", "bad-level", "bad-limit", "no-comm
 export interface SpecFault {
 	readonly code: (typeof SPEC_FAULTS)[number];
 	readonly text: string;
+	/** The most that a limit may be. */
+	readonly most?: number;
 }
 
 /** How long another program thinks when nobody says. */
 export const USUAL_PROGRAM_MS = 100;
-const MOST = 1_000_000_000;
 
 /**
  * `level:5`, `ms:100`, `nodes:20000`, `depth:4` (several with commas: `level:3,ms:50`), `random`, `greedy`, `taker`, `perfect`
@@ -45,10 +46,15 @@ export function readSpec(text: string, ms?: number): Result<PlayerSpec, SpecFaul
 }
 
 function readUct(text: string, rest: string): Result<PlayerSpec, SpecFault> {
-	const [, nodes, value] = /^(nodes:)?(\d{1,9})$/.exec(rest) ?? [];
-	const number = Number(value);
-	if (!(number >= 1)) return err({ code: "bad-limit", text });
-	return ok({ kind: "uct", limits: nodes ? { nodes: number } : { ms: number } });
+	const key = rest.startsWith("nodes:") ? "nodes" : "ms";
+	const number = readLimit(key, rest.replace(/^nodes:/, ""));
+	if (number === undefined) return err({ code: "bad-limit", text, most: MOST_LIMITS[key] });
+	return ok({ kind: "uct", limits: { [key]: number } });
+}
+
+function readLimit(key: keyof Limits, text: string): number | undefined {
+	const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+	return number >= 1 && number <= MOST_LIMITS[key] ? number : undefined;
 }
 
 function readEngine(text: string, ms: number | undefined): Result<PlayerSpec, SpecFault> {
@@ -62,8 +68,8 @@ function readEngine(text: string, ms: number | undefined): Result<PlayerSpec, Sp
 			level = LEVELS.find((known) => String(known) === value);
 			if (level === undefined) return err({ code: "bad-level", text: value });
 		} else if (key === "ms" || key === "nodes" || key === "depth") {
-			const number = /^\d{1,9}$/.test(value) ? Number(value) : 0;
-			if (number < 1 || number > MOST) return err({ code: "bad-limit", text: part });
+			const number = readLimit(key, value);
+			if (number === undefined) return err({ code: "bad-limit", text: part, most: MOST_LIMITS[key] });
 			limits[key] = number;
 		} else if ((key === "blind" || key === "blur") && /^\d{1,4}$/.test(value)) {
 			skill = { blind: 0, blur: 0, ...skill, [key]: Number(value) / (key === "blind" ? 100 : 1) };

@@ -35,7 +35,7 @@ export async function askPlay(
 }
 
 /** Later steps are read in the position that the earlier ones lead to. */
-export function readBestPlay(game: Game, { history }: Turn, line: string): Result<readonly Step[], PlayerFault> {
+export function readBestPlay(game: Game, { history, seat }: Turn, line: string): Result<readonly Step[], PlayerFault> {
 	if (firstWord(line) === "error") return err({ code: "refused", detail: plain(line) });
 	const texts = line.split(/\s+/).slice(1);
 	if (texts.length === 0) return err({ code: "no-step", detail: plain(line) });
@@ -46,9 +46,12 @@ export function readBestPlay(game: Game, { history }: Turn, line: string): Resul
 		const step = game.readStep(position, text);
 		if (!step.ok) return err({ code: isIllegal(step.error) ? "illegal-step" : "unread-step", detail: plain(text) });
 		steps.push(step.value);
+		const isLast = i === texts.length - 1;
 		const next = rules.step(position, step.value);
 		if (next.ok) position = next.value;
-		else if (i < texts.length - 1) return err({ code: "illegal-step", detail: plain(text) });
+		else if (!isLast) return err({ code: "illegal-step", detail: plain(text) });
+		// What comes after its turn need not even be a step.
+		if (!isLast && rules.actor(position) !== seat) return err({ code: "play-too-long", detail: String(texts.length) });
 	}
 	return ok(steps);
 }

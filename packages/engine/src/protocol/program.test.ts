@@ -46,7 +46,7 @@ describe("a program that leaves a process behind which holds its pipes", () => {
 	it("has died when it has ended, and goes by itself", async () => {
 		const { program, sleeper } = await startLeaver();
 		const answer = await program.ask(["crash"], () => false, 600_000);
-		expect(answer).toMatchObject({ ok: false, error: { code: "died", detail: "exit 3" } });
+		expect(answer).toMatchObject({ ok: false, error: { code: "died", detail: "code 3" } });
 		expect(await program.gone(600_000)).toBe(true);
 		expect(lives(sleeper)).toBe(true);
 	});

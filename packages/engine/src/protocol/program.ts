@@ -78,7 +78,7 @@ export class Program {
 			child.once("close", (code, signal) => {
 				this.live(false);
 				if (child.pid !== undefined) census(child.pid, false);
-				this.fail({ code: "died", detail: this.lastWords(code === null ? String(signal) : `exit ${code}`) });
+				this.fail({ code: "died", detail: this.lastWords(code === null ? String(signal) : `code ${code}`) });
 				resolve();
 			});
 			child.once("error", (error) => {
@@ -168,7 +168,7 @@ export class Program {
 		const lines = (this.rest + chunk).split(/\r?\n/);
 		this.rest = lines.pop() ?? "";
 		if (this.output > MOST_OUTPUT || this.rest.length > LONGEST_LINE)
-			return this.fail({ code: "flood", detail: `${this.output} characters` });
+			return this.fail({ code: "flood", detail: String(this.output) });
 		for (const line of lines) {
 			const { waiting } = this;
 			if (!waiting) {

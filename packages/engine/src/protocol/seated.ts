@@ -18,6 +18,7 @@ import {
 	writeSteps,
 } from "@tablier/kernel";
 import type { Answer } from "../question.ts";
+import { roundShares } from "../score.ts";
 import type { ProtocolFault } from "./error.ts";
 import { type Place, placeAt, readPlace } from "./place.ts";
 import { readGameLine } from "./reading.ts";
@@ -77,7 +78,9 @@ export const infoLines = (seated: Seated, { lines, depth, nodes, ms }: Answer): 
 	lines.map(({ scores, steps }, i) => {
 		const effort = `depth ${depth} nodes ${nodes} ms ${Math.round(ms)}`;
 		const rank = lines.length > 1 ? ` rank ${i + 1}` : "";
-		const chances = scores.map((score) => score.toFixed(4)).join();
+		const chances = roundShares(scores)
+			.map((score) => score.toFixed(4))
+			.join();
 		return `info ${effort}${rank} score ${chances} line ${textOf(seated, steps)}`;
 	});
 

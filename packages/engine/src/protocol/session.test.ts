@@ -139,6 +139,21 @@ describe("our engine", () => {
 		expect(said).toContain("readyok");
 	});
 
+	it.each(["go nodes 50", "perft 1"])(
+		"is ready when the lines before %s are dealt with, not when it is heard",
+		async (long) => {
+			const said = await talk("game abalone", "legal", "position text zz", long, "isready", "legal");
+			const kinds = said.map((line) => line.split(" ")[0]).filter((word) => word !== "info");
+			expect(kinds).toEqual(["legal", "error", "readyok", long.startsWith("go") ? "bestplay" : "perft", "legal"]);
+		},
+	);
+
+	it("answers each isready once, in its place", async () => {
+		const said = await talk("isready", "game ko-oshi", "isready", "legal", "isready", "perft 1", "isready", "isready");
+		const kinds = said.map((line) => line.split(" ")[0]);
+		expect(kinds).toEqual(["readyok", "readyok", "legal", "readyok", "readyok", "readyok", "perft"]);
+	});
+
 	it("keeps its position when one is refused", async () => {
 		const said = await talk("game oshi", "position text nonsense", "legal");
 		expect(said[1].split(" ")).toHaveLength(36);
@@ -151,7 +166,7 @@ describe("our engine", () => {
 
 	it("answers at quit what came before the first that takes time, and nothing behind it", async () => {
 		expect(await talk("isready", "game abalone", "go ms 60000", "legal", "quit")).toEqual(["readyok"]);
-		expect(await talk("game abalone", "perft 3", "isready", "legal", "quit")).toEqual(["readyok"]);
+		expect(await talk("game abalone", "perft 3", "isready", "legal", "quit")).toEqual([]);
 	});
 
 	it.each([

@@ -54,8 +54,10 @@ export class Session {
 	private queue = Promise.resolve();
 	/** One for each `go` that is not answered. */
 	private readonly thinking = new Set<AbortController>();
-	/** How many `perft` are not answered. */
-	private counting = 0;
+	/** A `go` or a `perft` is being answered. */
+	private busy = false;
+	/** One for each `isready` that is not answered. */
+	private readonly unready = new Set<object>();
 	private order: Pick<Question, "level" | "seed" | "lines"> = {};
 	private seated: Seated | undefined;
 	private over = false;
@@ -115,24 +117,32 @@ export class Session {
 		this.queue = this.queue.then(async () => {
 			this.silent ||= this.over && long;
 			if (this.silent) return;
+			this.busy = long;
+			if (long) for (const waiting of this.unready) this.sayReady(waiting);
 			try {
 				await task();
 			} catch (fault) {
 				this.refuse("broken", fault instanceof Error ? fault.message : String(fault));
 			}
+			this.busy = false;
 			this.silent ||= this.over && long;
 		});
 	}
 
+	/** Nobody who asks waits for what takes long, only for the lines before it. */
 	private hearReady(): void {
-		const ready = (): void => this.outside.say("readyok");
-		if (this.thinking.size + this.counting > 0) ready();
-		else this.later(ready);
+		const asked = {};
+		this.unready.add(asked);
+		if (this.busy) this.sayReady(asked);
+		else this.later(() => this.sayReady(asked));
+	}
+
+	private sayReady(asked: object): void {
+		if (this.unready.delete(asked)) this.outside.say("readyok");
 	}
 
 	private hearPerft(rest: string): void {
-		this.counting++;
-		this.later(() => this.countPerft(rest).finally(() => this.counting--), true);
+		this.later(() => this.countPerft(rest), true);
 	}
 
 	private hearGo(rest: string): void {

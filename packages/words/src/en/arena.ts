@@ -1,20 +1,21 @@
 import type { Sentences } from "../sentence.ts";
+import { figures } from "./figures.ts";
 
 /** Why a player cannot be read. */
 const specFaults: Sentences = {
 	"unknown-player": ({ text }) =>
 		`no player "${text}" (there are: level:1 to level:8, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMAND)`,
 	"bad-level": ({ text }) => `there is no level ${text} (there are: 1 to 8)`,
-	"bad-limit": ({ text }) => `"${text}" is no limit (a whole number from 1 to 999999999)`,
+	"bad-limit": ({ text, most }) => `"${text}" is no limit (a whole number from 1 to ${most})`,
 	"no-command": () => "exec: needs a command",
 };
 
 /** Why a game was lost without being played to its end. `detail` is what the program said or did. */
 const forfeits: Sentences = {
 	"no-start": ({ detail }) => `does not start (${detail})`,
-	died: ({ detail }) => `ended (${detail})`,
+	died: ({ detail }) => `ended, ${detail}`,
 	timeout: ({ detail }) => `no answer within ${detail}`,
-	flood: ({ detail }) => `talks without answering (${detail})`,
+	flood: ({ detail }) => `talks without answering, ${detail} characters`,
 	refused: ({ detail }) => `refused to play (${detail})`,
 	"unread-step": ({ detail }) => `no step: "${detail}"`,
 	"illegal-step": ({ detail }) => `illegal step "${detail}"`,
@@ -71,14 +72,15 @@ export const arena = {
 	progress: (games: number, planned: number, shares: string, rest: string) => `${games}/${planned}  ${shares}${rest}`,
 	results: (wins: number, draws: number, losses: number) => `${wins} won, ${draws} drawn, ${losses} lost`,
 	share: (percent: string, low: string, high: string) => `${percent} (${low} to ${high})`,
-	perPlay: (ms: string) => `${ms} ms a play`,
+	perPlay: (ms: number) => `${figures.number(ms, 1)} ms a play`,
 	elo: (elo: string, low: string, high: string) => `Elo of A against B: ${elo} (95%: ${low} to ${high})`,
 	seatShares: (shares: string) => `By seat: ${shares}`,
 	reasons: (reasons: string) => `Ends: ${reasons}`,
 	forfeit: (player: string, count: number, detail: string) =>
 		`${player} forfeited ${count === 1 ? "a game" : `${count} games`}: ${detail}`,
-	sprt: (llr: string, low: string, high: string, verdict: string) =>
-		`SPRT: ${llr} between ${low} and ${high}: ${verdict}`,
+	llr: (llr: number) => `LLR ${figures.number(llr, 2)}`,
+	sprt: (llr: number, low: number, high: number, verdict: string) =>
+		`SPRT: ${figures.number(llr, 2)} between ${figures.number(low, 2)} and ${figures.number(high, 2)}: ${verdict}`,
 	verdicts: { accepted: "accepted", rejected: "rejected", open: "not decided" },
 	stopped: { sprt: "Stopped early: decided.", interrupted: "Stopped by hand." },
 	tooLong: "too long",
@@ -87,6 +89,8 @@ export const arena = {
 	noGames: "No game was played to its end.",
 	forfeitReason: "forfeit",
 	savedTo: (count: number, folder: string) => `${count} ${count === 1 ? "record" : "records"} in ${folder}.`,
+	nothingToCount: (flag: string) => `${flag}: this game has no points or pieces that could be counted`,
+	check: (outcome: string, said: string) => `${outcome}: ${said}`,
 	passed: "ok",
 	failed: "failed",
 	skipped: "not offered",

@@ -8,7 +8,8 @@ import type { Sentence, Sentences } from "../sentence.ts";
 export const readErrors: Sentences = {
 	"empty-text": () => "the text is empty",
 	"unexpected-text": ({ text }) => `"${text}" is more than a position holds`,
-	"wrong-row-count": ({ found, expected }) => `${found} rows found, ${expected} expected`,
+	"wrong-row-count": ({ found, expected }) =>
+		`${found} ${Number(found) === 1 ? "row" : "rows"} found, ${expected} expected`,
 	"wrong-row-length": ({ row, text, found, expected }) =>
 		`row ${row} ("${text}") has ${found} cells, ${expected} expected`,
 	"bad-character": ({ character }) => `"${character}" stands for nothing on this board`,
@@ -47,7 +48,8 @@ export const readErrors: Sentences = {
 
 export const settingErrors: Readonly<Record<SettingError["code"], Sentence>> = {
 	"unknown-ruleset": ({ what, allowed }) => `unknown game "${what}" (there are: ${allowed})`,
-	"bad-seats": ({ what, allowed }) => `${what} seats are not possible (possible: ${allowed})`,
+	"bad-seats": ({ what, allowed }) =>
+		`${what} ${Number(what) === 1 ? "seat is" : "seats are"} not possible (possible: ${allowed})`,
 	"unknown-option": ({ what, allowed }) => `unknown option "${what}" (there are: ${allowed})`,
 	"bad-option-value": ({ what, allowed }) => `"${what}" is not possible (possible: ${allowed})`,
 };

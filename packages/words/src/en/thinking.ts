@@ -5,7 +5,8 @@ import { figures } from "./figures.ts";
 const refusals: Sentences = {
 	"bad-question": ({ where, what }) => `the question cannot be read: ${where || "it"} is ${what}`,
 	"unknown-ruleset": ({ what, allowed }) => `unknown game "${what}" (there are: ${allowed})`,
-	"bad-seats": ({ what, allowed }) => `${what} seats are not possible (possible: ${allowed})`,
+	"bad-seats": ({ what, allowed }) =>
+		`${what} ${Number(what) === 1 ? "seat is" : "seats are"} not possible (possible: ${allowed})`,
 	"unknown-option": ({ what, allowed }) => `unknown option "${what}" (there are: ${allowed})`,
 	"bad-option-value": ({ what, allowed }) => `"${what}" is not possible (possible: ${allowed})`,
 	"bad-position": ({ what }) => `the position cannot be: ${what}`,
@@ -41,7 +42,7 @@ export const thinking = {
 		`depth ${depth}, ${nodes} positions: ${play} (${chance})`,
 	analysing: (percent: number, ply: number, plies: number) => `${percent}%: play ${ply} of ${plies}`,
 	analysisStopped: (done: number, plies: number) => `Stopped: ${done} of ${plies} plays analysed.`,
-	columns: { ply: "No.", seat: "player", play: "play", loss: "lost", best: "better was" },
+	columns: { ply: "No.", seat: "player", play: "play", loss: "lost", best: "better was", lines: "best lines" },
 	die: "die",
 	luck: (seat: string, points: string) => `luck of ${seat}: ${points}`,
 	summary: (seat: string, plays: number, average: string) =>

@@ -1,4 +1,5 @@
 import type { arena as english } from "../en/arena.ts";
+import { figures } from "./figures.ts";
 
 const plural = (count: number): string => (count < 2 ? "" : "s");
 
@@ -7,14 +8,14 @@ export const arena: typeof english = {
 		"unknown-player": ({ text }) =>
 			`pas de joueur « ${text} » (il y a : level:1 à level:8, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMANDE)`,
 		"bad-level": ({ text }) => `il n'y a pas de niveau ${text} (il y a : 1 à 8)`,
-		"bad-limit": ({ text }) => `« ${text} » n'est pas une limite (un nombre entier de 1 à 999999999)`,
+		"bad-limit": ({ text, most }) => `« ${text} » n'est pas une limite (un nombre entier de 1 à ${most})`,
 		"no-command": () => "exec: demande une commande",
 	},
 	forfeits: {
 		"no-start": ({ detail }) => `ne démarre pas (${detail})`,
-		died: ({ detail }) => `s'est arrêté (${detail})`,
+		died: ({ detail }) => `s'est arrêté, ${detail}`,
 		timeout: ({ detail }) => `pas de réponse en ${detail}`,
-		flood: ({ detail }) => `parle sans répondre (${detail})`,
+		flood: ({ detail }) => `parle sans répondre, ${detail} caractères`,
 		refused: ({ detail }) => `refuse de jouer (${detail})`,
 		"unread-step": ({ detail }) => `pas un coup : « ${detail} »`,
 		"illegal-step": ({ detail }) => `coup interdit « ${detail} »`,
@@ -62,12 +63,14 @@ export const arena: typeof english = {
 	results: (wins, draws, losses) =>
 		`${wins} gagnée${plural(wins)}, ${draws} nulle${plural(draws)}, ${losses} perdue${plural(losses)}`,
 	share: (percent, low, high) => `${percent} (${low} à ${high})`,
-	perPlay: (ms) => `${ms.replace(".", ",")} ms par coup`,
+	perPlay: (ms) => `${figures.number(ms, 1)} ms par coup`,
 	elo: (elo, low, high) => `Elo de A contre B : ${elo} (95 % : ${low} à ${high})`,
 	seatShares: (shares) => `Par place : ${shares}`,
 	reasons: (reasons) => `Fins : ${reasons}`,
 	forfeit: (player, count, detail) => `${player} a perdu ${count} partie${plural(count)} par forfait : ${detail}`,
-	sprt: (llr, low, high, verdict) => `SPRT : ${llr} entre ${low} et ${high} : ${verdict}`,
+	llr: (llr) => `LLR ${figures.number(llr, 2)}`,
+	sprt: (llr, low, high, verdict) =>
+		`SPRT : ${figures.number(llr, 2)} entre ${figures.number(low, 2)} et ${figures.number(high, 2)} : ${verdict}`,
 	verdicts: { accepted: "accepté", rejected: "rejeté", open: "pas décidé" },
 	stopped: { sprt: "Arrêté tôt : c'est décidé.", interrupted: "Arrêté à la main." },
 	tooLong: "trop longue",
@@ -76,6 +79,8 @@ export const arena: typeof english = {
 	noGames: "Aucune partie n'a été jouée jusqu'au bout.",
 	forfeitReason: "forfait",
 	savedTo: (count, folder) => `${count} feuille${plural(count)} dans ${folder}.`,
+	nothingToCount: (flag) => `${flag} : ce jeu n'a ni points ni pièces à compter`,
+	check: (outcome, said) => `${outcome} : ${said}`,
 	passed: "bon",
 	failed: "raté",
 	skipped: "pas offert",

@@ -5,7 +5,7 @@ type English = typeof en;
 export const readErrors: English["readErrors"] = {
 	"empty-text": () => "le texte est vide",
 	"unexpected-text": ({ text }) => `« ${text} » est de trop pour une position`,
-	"wrong-row-count": ({ found, expected }) => `${found} rangées au lieu de ${expected}`,
+	"wrong-row-count": ({ found, expected }) => `${found} rangée${Number(found) < 2 ? "" : "s"} au lieu de ${expected}`,
 	"wrong-row-length": ({ row, text, found, expected }) =>
 		`la rangée ${row} (« ${text} ») a ${found} cases au lieu de ${expected}`,
 	"bad-character": ({ character }) => `« ${character} » ne désigne rien sur ce plateau`,
@@ -46,7 +46,8 @@ export const readErrors: English["readErrors"] = {
 
 export const settingErrors: English["settingErrors"] = {
 	"unknown-ruleset": ({ what, allowed }) => `jeu inconnu « ${what} » (il y a : ${allowed})`,
-	"bad-seats": ({ what, allowed }) => `${what} places, ce n'est pas possible (possible : ${allowed})`,
+	"bad-seats": ({ what, allowed }) =>
+		`${what} place${Number(what) < 2 ? "" : "s"}, ce n'est pas possible (possible : ${allowed})`,
 	"unknown-option": ({ what, allowed }) => `option inconnue « ${what} » (il y a : ${allowed})`,
 	"bad-option-value": ({ what, allowed }) => `« ${what} » n'est pas possible (possible : ${allowed})`,
 };

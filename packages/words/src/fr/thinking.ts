@@ -5,7 +5,8 @@ export const thinking: (typeof en)["thinking"] = {
 	refusals: {
 		"bad-question": ({ where, what }) => `la question est illisible : ${where || "elle"} est ${what}`,
 		"unknown-ruleset": ({ what, allowed }) => `jeu inconnu « ${what} » (il y a : ${allowed})`,
-		"bad-seats": ({ what, allowed }) => `${what} places, ce n'est pas possible (possible : ${allowed})`,
+		"bad-seats": ({ what, allowed }) =>
+			`${what} place${Number(what) < 2 ? "" : "s"}, ce n'est pas possible (possible : ${allowed})`,
 		"unknown-option": ({ what, allowed }) => `option inconnue « ${what} » (il y a : ${allowed})`,
 		"bad-option-value": ({ what, allowed }) => `« ${what} » n'est pas possible (possible : ${allowed})`,
 		"bad-position": ({ what }) => `position impossible : ${what}`,
@@ -36,7 +37,7 @@ export const thinking: (typeof en)["thinking"] = {
 	analysing: (percent, ply, plies) => `${percent} % : coup ${ply} sur ${plies}`,
 	analysisStopped: (done, plies) =>
 		`Arrêté : ${done} coup${done < 2 ? "" : "s"} analysé${done < 2 ? "" : "s"} sur ${plies}.`,
-	columns: { ply: "n°", seat: "joueur", play: "coup", loss: "perdu", best: "mieux valait" },
+	columns: { ply: "n°", seat: "joueur", play: "coup", loss: "perdu", best: "mieux valait", lines: "meilleures lignes" },
 	die: "dé",
 	luck: (seat, points) => `chance de ${seat} : ${points}`,
 	summary: (seat, plays, average) =>
