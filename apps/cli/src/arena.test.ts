@@ -165,12 +165,12 @@ describe("engine and conformance", () => {
 	it("fails a program that is none, with exit code 1", async () => {
 		const { code, out } = await tablier(["conformance", "exit 4"]);
 		expect(code).toBe(1);
-		expect(out).toMatch(/^failed: answers tbi .* \(ended, code 4\)\n0 passed, 1 failed/);
+		expect(out).toMatch(/^failed: answers tbi .* \(does not start \(ended, code 4\)\)\n0 passed, 1 failed/);
 	});
 
 	it("says in French what befell a program", async () => {
 		const { out } = await tablier(["conformance", "exit 4"], { language: "fr" });
-		expect(out).toMatch(/^raté\u00a0: .*\(s’est arrêté, code 4\)$/m);
+		expect(out).toMatch(/^raté\u00a0: .*\(ne démarre pas \(s’est arrêté, code 4\)\)$/m);
 	});
 
 	it("fails a program that does not offer a game that is named", async () => {

@@ -6,9 +6,9 @@ import type { Line } from "@tablier/kernel/record";
 import { fail } from "./fault.ts";
 import { type Call, numberFlag } from "./flags.ts";
 import { openPerfectMind, sayFallback } from "./oracle.ts";
+import { MOST_SEED } from "./thinking.ts";
 
 export const SEAT_FLAGS = ["a", "b", "c", "d"] as const;
-const MOST_SEED = 999_999_999;
 
 /** How the machine plays a seat. */
 interface Order {
@@ -43,7 +43,7 @@ function readOrder({ flags, words }: Call, flag: (typeof SEAT_FLAGS)[number]): O
 	if (!spec.ok)
 		return fail(
 			spec.error.code,
-			words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ text: spec.error.text })),
+			words.arena.player(`--${flag}`, words.arena.specFaults[spec.error.code]({ ...spec.error })),
 		);
 	const { level, limits } = spec.value as Order;
 	return level === undefined ? { limits } : { level, limits };

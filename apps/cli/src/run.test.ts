@@ -269,7 +269,7 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		],
 		["play oshi --b level:3,depth:2", '--b: no player "level:3,depth:2" here'],
 		["play oshi --a level:9", "--a: there is no level 9 (there are: 1 to 8)"],
-		["play oshi --a ms:0", '--a: "ms:0" is no limit'],
+		["play oshi --a ms:0", '--a: "ms:0" is no limit (a whole number from 1 to 86400000)'],
 		["play oshi --c level:1", '"--c" is not expected here'],
 		["games --lang de", '--lang "de": fr or en'],
 	])("%s", async (args, message) => {

@@ -55,7 +55,7 @@ export function scoreLines({ words }: Call, { voice }: Table, plan: MatchPlan, s
 		),
 		arena.reasons(reasons.join(", ")),
 		...players.flatMap(({ forfeits }, i) =>
-			forfeits.map(({ code, detail, count }) => arena.forfeit(LETTERS[i], count, sayForfeit(arena, code, detail))),
+			forfeits.map((forfeit) => arena.forfeit(LETTERS[i], forfeit.count, sayForfeit(arena, forfeit))),
 		),
 		...(stopped ? [arena.stopped[stopped]] : []),
 	];

@@ -5,7 +5,7 @@ import { fail } from "./fault.ts";
 import { type Call, type FlagName, numberFlag } from "./flags.ts";
 
 export const LIMIT_FLAGS: readonly FlagName[] = ["ms", "nodes", "depth", "lines", "seed"];
-const MOST_SEED = 999_999_999;
+export const MOST_SEED = 999_999_999;
 
 /** How to think, as the flags say. */
 export function readOrder(call: Call): Omit<Question, "setting" | "position" | "steps"> {

@@ -34,11 +34,13 @@ export function chanceOf(score: number, linear: boolean): number {
 export const linearOfLogit = (hundredths: number): number => Math.round(SURE * Math.tanh(hundredths / 200));
 
 const WRITTEN = 10_000;
-/** Chances to four places, as they are written down: they still add up to one, the largest takes what is left over. */
+/** Chances to four places, as they are written down: they still add up to one, and nobody overtakes anybody (largest remainders). */
 export function roundShares(shares: readonly number[]): number[] {
-	const parts = shares.map((share) => Math.round(share * WRITTEN));
+	const parts = shares.map((share) => Math.floor(share * WRITTEN));
 	const rest = WRITTEN - parts.reduce((sum, part) => sum + part, 0);
-	parts[shares.indexOf(Math.max(...shares))] += rest;
+	const left = shares.map((share, i) => share * WRITTEN - parts[i]);
+	const first = [...left.keys()].sort((a, b) => left[b] - left[a]).slice(0, rest);
+	for (const i of first) parts[i]++;
 	return parts.map((part) => part / WRITTEN);
 }
 

@@ -40,9 +40,10 @@ export async function analyse(call: Call): Promise<number> {
 		fail("exists", commandLine.file(svg, commandLine.exists));
 	const signal = terminal.interruption?.();
 	const mind = openPerfectMind(terminal);
+	const order = readOrder(call);
 	terminal.status?.(thinking.analysing(0, 0, file.replay.plays.length));
 	const done = await analyseRecord(file.game, file.replay, mind.think, {
-		...readOrder(call),
+		...order,
 		...(signal && { signal }),
 		progress: ({ ply }, plays) => terminal.status?.(thinking.analysing(Math.floor((100 * ply) / plays), ply, plays)),
 	});
@@ -59,7 +60,7 @@ export async function analyse(call: Call): Promise<number> {
 			);
 	}
 	if (flags.json) terminal.out(JSON.stringify(asJson(file, done.value)));
-	else for (const line of inWords(call, file, done.value)) terminal.out(line);
+	else for (const line of inWords(call, file, done.value, (order.lines ?? 1) > 1)) terminal.out(line);
 	return 0;
 }
 
@@ -78,7 +79,9 @@ function asJson(file: ReadFile, { reviews, plays, setting, fallback }: Analysis)
 			const { ply, by, before, after, loss, luck, lines, depth, nodes } = review;
 			const common = { ply, by: by === CHANCE ? "*" : writeActor(by), play: playOf(file, review) };
 			const chances = { scores: roundShares(before), after: roundShares(after) };
-			if (luck) return { ...common, ...chances, luck: luck.map(roundLoss) };
+			// From what is written, so that it adds up for who reads it.
+			const change = chances.after.map((share, seat) => roundLoss(share - chances.scores[seat]));
+			if (luck) return { ...common, ...chances, luck: change };
 			const written = lines.map((line) => ({
 				line: writeSteps(game, replay.line[ply - 1].position, line.steps),
 				scores: roundShares(line.scores),
@@ -88,10 +91,9 @@ function asJson(file: ReadFile, { reviews, plays, setting, fallback }: Analysis)
 	};
 }
 
-function inWords({ words, flags }: Call, file: ReadFile, analysis: Analysis): string[] {
+/** Who asks for several lines gets them all, that of the play made too. */
+function inWords({ words }: Call, file: ReadFile, analysis: Analysis, several: boolean): string[] {
 	const { thinking } = words;
-	/* Who asks for several lines gets them all, that of the play made too. */
-	const several = Number(flags.lines ?? 1) > 1;
 	const { columns } = thinking;
 	const { seats } = file.voice.game;
 	const names = seats.slice(0, analysis.setting.seats);

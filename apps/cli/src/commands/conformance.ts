@@ -1,7 +1,7 @@
 import { type Check, checkProgram } from "@tablier/engine/protocol";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
-import { sayFinding } from "../forfeit.ts";
+import { sayForfeit } from "../forfeit.ts";
 import { loadGame } from "../table.ts";
 
 /** Tests a program that speaks the protocol: a line a check, exit code 1 when one failed. */
@@ -14,10 +14,10 @@ export async function conformance(call: Call): Promise<number> {
 	for (const ruleset of only) await loadGame(call, ruleset);
 	const tell = (check: Check): void => {
 		if (flags.json) return;
-		const { code, ruleset, outcome, detail } = check;
+		const { code, ruleset, outcome, detail, fault } = check;
 		const said = arena.checks[code]({ ruleset });
-		const finding = detail === "" ? "" : ` (${sayFinding(arena, detail)})`;
-		terminal.out(arena.check(arena[outcome], `${said}${finding}`));
+		const finding = fault === undefined ? detail : sayForfeit(arena, { code: fault, detail });
+		terminal.out(arena.check(arena[outcome], finding === "" ? said : `${said} (${finding})`));
 	};
 	const checks = await checkProgram(command, tell, { only });
 	const count = (outcome: string): number => checks.filter((check) => check.outcome === outcome).length;

@@ -118,8 +118,7 @@ async function checkPrograms(
 		const started = await startProgram(text.slice("exec:".length).trim(), signal);
 		if (signal?.aborted) continue;
 		if (!started.ok) {
-			const { code, detail } = started.error;
-			return refuse(code, sayForfeit(words.arena, code, detail));
+			return refuse(started.error.code, sayForfeit(words.arena, started.error));
 		}
 		const { program, greeting } = started.value;
 		await program.close();

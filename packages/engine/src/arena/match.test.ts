@@ -225,13 +225,13 @@ describe("another program", () => {
 		["empty", "no-step", "bestplay"],
 		["refuses", "refused", "error broken no mood"],
 		["picky", "refused", "error bad-game not this one"],
-		["floods", "flood", "4"],
-		["endless", "flood", ""],
+		["floods", "flood", /^\d{7}$/],
+		["endless", "flood", /^\d{6,7}$/],
 	])("that %s forfeits, and the match goes on", async (mode, code, detail) => {
 		const { games, players } = await matchOf("abalone", [exec(mode), "random"], { ms: 1 });
 		expect(games).toBe(2);
 		expect(players[0]).toMatchObject({ share: 0, losses: 2, forfeits: [{ code, count: 2 }] });
-		expect(players[0].forfeits[0].detail).toContain(detail);
+		expect(players[0].forfeits[0].detail).toMatch(detail);
 		expect(players[1]).toMatchObject({ share: 1, forfeits: [] });
 	});
 

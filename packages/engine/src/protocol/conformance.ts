@@ -23,7 +23,7 @@ import {
 } from "@tablier/kernel";
 import { playGame } from "../arena/game.ts";
 import { rollAt } from "../arena/openings.ts";
-import type { Player, Turn } from "../arena/player.ts";
+import type { Player, PlayerFault, Turn } from "../arena/player.ts";
 import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
 import { plain } from "./plain.ts";
 import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "./program.ts";
@@ -53,10 +53,12 @@ export interface Check {
 	readonly outcome: "passed" | "failed" | "skipped";
 	/** What was said or counted instead. */
 	readonly detail: string;
+	/** What befell the program, where that is why: it would forfeit a game for it. */
+	readonly fault?: PlayerFault["code"];
 }
 
-/** Undefined: passed. Null: not offered. */
-type Finding = string | undefined | null;
+/** What the program said instead, or what befell it. Undefined: passed. Null: not offered. */
+type Finding = string | PlayerFault | undefined | null;
 
 const WAIT_MS = 5000;
 const THINK_MS = 50;
@@ -100,13 +102,13 @@ export async function checkProgram(
 	const checks: Check[] = [];
 	const note = (code: Check["code"], ruleset: string, finding: Finding): void => {
 		const outcome = finding === undefined ? "passed" : finding === null ? "skipped" : "failed";
-		const check: Check = { code, ruleset, outcome, detail: plain(finding ?? "") };
+		const check: Check = { code, ruleset, outcome, ...toldOf(finding) };
 		checks.push(check);
 		tell(check);
 	};
 	const started = await startProgram(command);
 	if (!started.ok) {
-		note("greets", "", started.error.detail);
+		note("greets", "", started.error);
 		return checks;
 	}
 	const { greeting } = started.value;
@@ -129,6 +131,11 @@ export async function checkProgram(
 	return checks;
 }
 
+const toldOf = (finding: Finding): Pick<Check, "detail" | "fault"> =>
+	typeof finding === "object" && finding !== null
+		? { detail: plain(finding.detail), fault: finding.code }
+		: { detail: plain(finding ?? "") };
+
 /** The program that is tested. */
 interface Guest {
 	readonly command: string;
@@ -140,7 +147,7 @@ async function whenThere(guest: Guest, check: (program: Program) => Promise<Find
 	if (!guest.program.alive) {
 		await guest.program.close(0);
 		const again = await startProgram(guest.command);
-		if (!again.ok) return again.error.detail;
+		if (!again.ok) return again.error;
 		guest.program = again.value.program;
 	}
 	return check(guest.program);
@@ -190,7 +197,7 @@ const sit = (program: Program, setting: Setting): Promise<Finding> =>
 /** Lines that end with `isready`: an error is expected, or is not. */
 async function talk(program: Program, lines: readonly string[], error: boolean): Promise<Finding> {
 	const answer = await program.ask(lines, (line) => line === "readyok", HANDSHAKE_MS);
-	if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+	if (!answer.ok) return answer.error;
 	const refused = answer.value.find((line) => /^error \S/.test(line));
 	if (error) return refused === undefined ? answer.value.join(" | ") : undefined;
 	return refused;
@@ -201,7 +208,7 @@ async function checkPosition({ program, walk }: Bench): Promise<Finding> {
 	const step = walk[1].texts[0];
 	for (const text of ["???", "start", step, `moves ${step}`]) {
 		const finding = await talk(program, [`position text ${text}`, "isready"], true);
-		if (finding !== undefined) return `position text ${text}: ${finding}`;
+		if (finding !== undefined) return typeof finding === "string" ? `position text ${text}: ${finding}` : finding;
 	}
 	return undefined;
 }
@@ -245,7 +252,7 @@ async function checkLegal(bench: Bench): Promise<Finding> {
 		const expected = own.map((step) => game.writeStep(history.position, step)).sort();
 		const lines = [positionLine(game, setting, start, moves), "legal"];
 		const answer = await program.ask(lines, (line) => ["legal", "error"].includes(firstWord(line)), WAIT_MS);
-		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+		if (!answer.ok) return answer.error;
 		const last = answer.value[answer.value.length - 1];
 		if (/^error unknown-command\b/.test(last)) return null;
 		const [, who, ...texts] = last.split(/\s+/);
@@ -258,7 +265,7 @@ async function checkPerft({ program, game, setting }: Bench): Promise<Finding> {
 	for (const depth of [1, 2]) {
 		const lines = ["position start", `perft ${depth}`];
 		const answer = await program.ask(lines, (line) => ["perft", "error"].includes(firstWord(line)), WAIT_MS);
-		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+		if (!answer.ok) return answer.error;
 		const last = answer.value[answer.value.length - 1];
 		if (/^error unknown-command\b/.test(last)) return null;
 		if (last !== `perft ${depth} ${perft(game, game.start(setting), depth)}`) return last;
@@ -270,7 +277,7 @@ async function checkPlays(bench: Bench): Promise<Finding> {
 	for (const place of decisions(bench)) {
 		const turn = turnAt(bench, place);
 		const answer = await askPlay(bench.program, bench.game, turn, { ms: THINK_MS });
-		if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+		if (!answer.ok) return answer.error;
 		const fault = faultOf(bench, turn, answer.value) ?? (await secondAnswer(bench.program));
 		if (fault !== undefined) return fault;
 	}
@@ -281,18 +288,18 @@ async function checkPlays(bench: Bench): Promise<Finding> {
 async function secondAnswer(program: Program): Promise<Finding> {
 	const { unasked } = program;
 	const ready = await program.ask(["isready"], (line) => line === "readyok", WAIT_MS);
-	if (!ready.ok) return `${ready.error.code} ${ready.error.detail}`;
+	if (!ready.ok) return ready.error;
 	const again = [...unasked, ...ready.value].find(endsPlay);
 	return again && `bestplay, ${again}`;
 }
 
 /** Every step legal, and none after the turn is over; a part of a turn is allowed. */
-function faultOf({ rules, game }: Bench, turn: Turn, steps: readonly Step[]): string | undefined {
+function faultOf({ rules, game }: Bench, turn: Turn, steps: readonly Step[]): PlayerFault | undefined {
 	let { history } = turn;
 	for (const step of steps) {
-		if (actorIn(rules, history) !== turn.seat) return "play-too-long";
+		if (actorIn(rules, history) !== turn.seat) return { code: "play-too-long", detail: String(steps.length) };
 		const next = advance(rules, history, step);
-		if (!next.ok) return `illegal-step ${game.writeStep(history.position, step)}`;
+		if (!next.ok) return { code: "illegal-step", detail: game.writeStep(history.position, step) };
 		history = next.value.history;
 	}
 	return undefined;
@@ -302,7 +309,7 @@ async function checkOver({ program, game, setting, walk }: Bench): Promise<Findi
 	const start = game.writePosition(game.start(setting));
 	const line = positionLine(game, setting, start, walk[walk.length - 1].texts);
 	const answer = await program.ask([line, `go ms ${THINK_MS}`], endsPlay, WAIT_MS);
-	if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+	if (!answer.ok) return answer.error;
 	const last = answer.value[answer.value.length - 1];
 	return last.startsWith("error ") ? undefined : last;
 }
@@ -317,9 +324,9 @@ async function checkStop(bench: Bench, stopMs: number): Promise<Finding> {
 	}, BEFORE_STOP_MS);
 	const answer = await program.ask(questionLines(game, turn, { ms: LONG_MS }), endsPlay, WAIT_MS);
 	clearTimeout(timer);
-	if (!answer.ok) return `${answer.error.code} ${answer.error.detail}`;
+	if (!answer.ok) return answer.error;
 	const play = readBestPlay(game, turn, answer.value[answer.value.length - 1]);
-	if (!play.ok) return `${play.error.code} ${play.error.detail}`;
+	if (!play.ok) return play.error;
 	const late = performance.now() - stopped;
 	return late > stopMs ? `${Math.round(late)} ms` : faultOf(bench, turn, play.value);
 }
@@ -341,5 +348,5 @@ async function checkWhole(bench: Bench): Promise<Finding> {
 		seats: Array<Player>(setting.seats).fill(player),
 		seed: SEED,
 	});
-	return report?.forfeit ? `${report.forfeit.code} ${report.forfeit.detail}` : undefined;
+	return report?.forfeit;
 }

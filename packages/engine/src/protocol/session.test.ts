@@ -154,6 +154,24 @@ describe("our engine", () => {
 		expect(kinds).toEqual(["readyok", "readyok", "legal", "readyok", "readyok", "readyok", "perft"]);
 	});
 
+	it("is ready at once while it thinks, and again in its turn when it has answered", async () => {
+		const said: string[] = [];
+		let asked = false;
+		const say = (line: string): void => {
+			said.push(line);
+			if (asked || !line.startsWith("info")) return;
+			asked = true;
+			session.hear("isready");
+			expect(said.at(-1)).toBe("readyok");
+		};
+		const session = new Session({ say, mind: openMindHere(), explain: (code) => code });
+		for (const line of ["game ko-oshi", "go nodes 500"]) session.hear(line);
+		await expect.poll(() => said.at(-1)).toMatch(/^bestplay /);
+		for (const line of ["game chess", "isready"]) session.hear(line);
+		await session.end();
+		expect(said.slice(-2)).toEqual(["error unknown-game unknown-game", "readyok"]);
+	});
+
 	it("keeps its position when one is refused", async () => {
 		const said = await talk("game oshi", "position text nonsense", "legal");
 		expect(said[1].split(" ")).toHaveLength(36);

@@ -11,7 +11,7 @@ export const readErrors: Sentences = {
 	"wrong-row-count": ({ found, expected }) =>
 		`${found} ${Number(found) === 1 ? "row" : "rows"} found, ${expected} expected`,
 	"wrong-row-length": ({ row, text, found, expected }) =>
-		`row ${row} ("${text}") has ${found} cells, ${expected} expected`,
+		`row ${row} ("${text}") has ${found} ${Number(found) === 1 ? "cell" : "cells"}, ${expected} expected`,
 	"bad-character": ({ character }) => `"${character}" stands for nothing on this board`,
 	"bad-number": ({ field, text, least, most }) => `${field}: "${text}" is not a whole number from ${least} to ${most}`,
 	"bad-side": ({ text, allowed }) => `"${text}" is no side to move (${allowed})`,

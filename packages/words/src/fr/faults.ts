@@ -7,7 +7,7 @@ export const readErrors: English["readErrors"] = {
 	"unexpected-text": ({ text }) => `« ${text} » est de trop pour une position`,
 	"wrong-row-count": ({ found, expected }) => `${found} rangée${Number(found) < 2 ? "" : "s"} au lieu de ${expected}`,
 	"wrong-row-length": ({ row, text, found, expected }) =>
-		`la rangée ${row} (« ${text} ») a ${found} cases au lieu de ${expected}`,
+		`la rangée ${row} (« ${text} ») a ${found} case${Number(found) < 2 ? "" : "s"} au lieu de ${expected}`,
 	"bad-character": ({ character }) => `« ${character} » ne désigne rien sur ce plateau`,
 	"bad-number": ({ field, text, least, most }) =>
 		`${field} : « ${text} » n'est pas un nombre entier de ${least} à ${most}`,
