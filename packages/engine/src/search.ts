@@ -261,7 +261,10 @@ export class Search<P extends Position> {
 		const calm = !wide && !this.linear && Math.abs(beta) < DECIDED;
 		const judged = calm ? this.scale.judged(side, this.eyes) : 0;
 		if (calm && depth <= 4 && judged - swing * depth >= beta) return judged;
-		if (calm && judged >= beta && this.skipHolds(depth, beta, side, ply, judged)) return beta;
+		if (calm && judged >= beta) {
+			if (this.skipHolds(depth, beta, side, ply, judged)) return beta;
+			if (this.budget.stopped) return 0;
+		}
 		const left = first === NO_STEP && depth >= 5 && !this.linear ? depth - 1 : depth;
 
 		const list = this.lists[ply];

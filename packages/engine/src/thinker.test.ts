@@ -35,6 +35,14 @@ async function at({ ruleset, seats, options = {}, position }: Place) {
 	};
 }
 
+describe("a turn of one step", () => {
+	it("takes no more nodes than it was given", async () => {
+		const { think } = await at({ ruleset: "abalone", seats: 2, position: "S4/6/7/8/9/8/7/6/4s 5 5 w 0 1" });
+		for (const lines of [1, 2])
+			for (const nodes of [500, 2000]) expect(think({ lines, limits: { nodes } }).nodes).toBe(nodes);
+	});
+});
+
 describe("a turn of several steps", () => {
 	it("takes no more nodes than it was given", async () => {
 		const position = "3B1B3/3BBB3/3B1B3/9/A7A/9/A7A/9/A3A3A A b 0 1";
