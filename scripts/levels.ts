@@ -141,7 +141,7 @@ ${table(
 )}
 
 ${WHOLE} games a pair where nothing else is said, seats swapped; – is not measured. Abalone begins with the Belgian Daisy, and after 150 plays who has pushed out more
-has won: weak players would go round in circles. (From the standard start and to the end, as \`tablier match abalone --a level:2 --b level:1 --games 200\` plays them, 2 v 1 and 3 v 2 were 179 and 162.) In Mamba who has more pieces after 150 plays (two players, two teams) or 200 (three and four) has won: good players may go on for 500, the last two of three or four for thousands. Where a * stands,
+has won: weak players would go round in circles. (From the standard start and to the end, as \`tablier match abalone --a level:2 --b level:1 --games 200\` plays them, 2 v 1 was 179 of 200 games.) In Mamba who has more pieces after 150 plays (two players, two teams) or 200 (three and four) has won: good players may go on for 500, the last two of three or four for thousands. Where a * stands,
 in some or all of the games both players had no more than 100 ms a play, or than the time of
 level 8 where it played: on a slow machine that cuts short level 7 on its best days. The bench limits level 8 alone since.
 Omba for two with a die is not spaced by Elo but by what a level gives away, below; there luck leaves little between the best levels.
