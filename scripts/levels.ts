@@ -147,7 +147,7 @@ level 8 where it played: on a slow machine that cuts short level 7 on its best d
 Omba for two with a die is not spaced by Elo but by what a level gives away, below; there luck leaves little between the best levels.
 
 The same time is worth more on a faster machine. 90,000 nodes of Abalone and 35,000 of Mamba for two are a tenth of a second where 900,000 nodes of Abalone are looked at in a second
-(\`bench/results/search.json\` has 700,000 of a slow day, and 270,000 of Mamba for two; it had 970,000 and 379,000). With 26,000 nodes, as of a slow day, 8 v 7 of Mamba for two was 73 (14 to 138) of 120 games.
+(\`bench/results/search.json\` has 946,000, and 348,000 of Mamba for two; on a slow day it was 700,000 and 270,000). With 26,000 nodes, as of a slow day, 8 v 7 of Mamba for two was 73 (14 to 138) of 120 games.
 So are 25,000 of Mamba in teams, and roughly 60,000 and 50,000 of Omba and Docker for three and four with cards; 46,000 of Oshi and 20,000 of Mamba for three and four are a tenth of a second of a slow day.
 Nowhere is it as steep as in Mamba for two: with twice as many positions 23 and 22 of 24 games were won (1,474 nodes against 768, 2,828 against 1,474), and 24 of 24 with 20,000 against 7,000. So there, and in
 teams, levels are wide ranges of forms, neighbours overlap in most of theirs, and a level 7 on its best days looks at more than level 8 does in a tenth of a second.
