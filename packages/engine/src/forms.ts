@@ -59,8 +59,8 @@ const MAMBA_TEAMS: Forms = {
 	],
 };
 const TWO = fixed(20_000, 0.2, 0.312, 0.362, 0.403, 0.44, 0.476, 0.536);
-const THREE_OR_FOUR = fixed(20_000, 0, 0.287, 0.348, 0.393, 0.436, 0.477, 0.534);
-const DOCKER_THREE = fixed(20_000, 0, 0.256, 0.316, 0.372, 0.426, 0.474, 0.537);
+const THREE_OR_FOUR = fixed(20_000, 0, 0.289, 0.358, 0.403, 0.442, 0.488, 0.548);
+const DOCKER_THREE = fixed(20_000, 0, 0.272, 0.353, 0.403, 0.444, 0.484, 0.549);
 /** No dice: two players are as far apart as in the other games. */
 const TWO_WITH_CARDS: Forms = {
 	most: 20_000,
