@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { actorIn, advance, beginHistory, type History, legalIn, verdictOf } from "./history.ts";
+import { Past } from "./past.ts";
 import { pickFrom, randomFrom } from "./random.ts";
 import { unwrap } from "./result.ts";
 import { CHANCE, OVER } from "./seat.ts";
@@ -65,7 +66,7 @@ describe("history", () => {
 	it("regression: a die is never forbidden to fall", () => {
 		const position = begin("forbidden", "1,1 0,0 A 0 0 8").position;
 		const face = race.sameness(unwrap(rules.step(position, stepsOf(position, "d1")[0])));
-		const history = { position, past: [race.sameness(position), face, face] };
+		const history = { position, past: Past.of([race.sameness(position), face, face]) };
 		expect(advance(rules, history, stepsOf(position, "d1")[0]).ok).toBe(true);
 	});
 
@@ -79,7 +80,7 @@ describe("history", () => {
 				let history = begin(repetition);
 				const line = [history];
 				for (let made = 0; made < 120; made++) {
-					const copy = { ...history, past: [...history.past] };
+					const copy = { ...history, past: Past.of(history.past) };
 					const verdict = verdictOf(rules, history);
 					const legal = legalIn(rules, history);
 					expect(verdict).toEqual(verdictOf(rules, copy));

@@ -1,6 +1,7 @@
 import type { Verdict } from "./core.ts";
 import type { Effect } from "./effect.ts";
 import type { Position } from "./game.ts";
+import { Past } from "./past.ts";
 import { type Illegal, illegal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
 import type { Rules } from "./rules.ts";
@@ -14,7 +15,7 @@ import type { Step } from "./step.ts";
  */
 export interface History<P extends Position = Position> {
 	readonly position: P;
-	readonly past: readonly string[];
+	readonly past: Past;
 }
 
 export interface Advance<P extends Position> {
@@ -22,17 +23,8 @@ export interface Advance<P extends Position> {
 	readonly effects: readonly Effect[];
 }
 
-/**
- * How often each position came up in the past that was played on from last, so that a whole game that is replayed is
- * not gone through again at each step. Any other past is gone through.
- */
-let counted: { readonly past: readonly string[]; readonly times: Map<string, number> } | undefined;
-
 export function beginHistory<P extends Position>(rules: Rules<P>, position: P): History<P> {
-	const key = rules.game.sameness(position);
-	const past = [key];
-	counted = { past, times: new Map([[key, 1]]) };
-	return { position, past };
+	return { position, past: Past.of([rules.game.sameness(position)]) };
 }
 
 /** Plays one step; refused by the game, or by the rule of repetition where the setting forbids it. */
@@ -47,7 +39,7 @@ export function advance<P extends Position>(
 	const { position, effects } = told.value;
 	const forbidden = forbids(rules, history, position);
 	if (forbidden) return err(forbidden);
-	const next = { position, past: lengthened(history.past, rules.game.sameness(position)) };
+	const next = { position, past: history.past.with(rules.game.sameness(position)) };
 	return ok({ history: next, effects: withEnd(rules, next, effects) });
 }
 
@@ -60,7 +52,7 @@ export function verdictOf<P extends Position>(rules: Rules<P>, history: History<
 	if (!repetition) return undefined;
 	const sides = rules.game.sides(position.setting);
 	if (repetition.outcome === "draw") {
-		if (occurrences(history.past, rules.game.sameness(position)) < repetition.times) return undefined;
+		if (history.past.times(rules.game.sameness(position)) < repetition.times) return undefined;
 		return { scores: drawnBetween(sides, rules.fallen(position)), reason: "repetition", rule: repetition.rule };
 	}
 	const loser = rules.actor(position);
@@ -86,15 +78,14 @@ export function actorIn<P extends Position>(rules: Rules<P>, history: History<P>
 function couldForbid<P extends Position>(rules: Rules<P>, { position, past }: History<P>): boolean {
 	const repetition = rules.game.repetition(position.setting);
 	if (repetition?.outcome !== "forbidden") return false;
-	const different = counted?.past === past ? counted.times.size : new Set(past).size;
-	return past.length - different >= repetition.times - 2;
+	return past.repeats >= repetition.times - 2;
 }
 
 function forbids<P extends Position>(rules: Rules<P>, history: History<P>, next: P): Illegal | undefined {
 	const repetition = rules.game.repetition(next.setting);
 	// A die cannot be forbidden to fall.
 	if (repetition?.outcome !== "forbidden" || rules.actor(history.position) === CHANCE) return undefined;
-	const times = occurrences(history.past, rules.game.sameness(next)) + 1;
+	const times = history.past.times(rules.game.sameness(next)) + 1;
 	if (times < repetition.times) return undefined;
 	return illegal(repetition.rule, "repetition-forbidden", [], { times });
 }
@@ -104,21 +95,4 @@ function withEnd<P extends Position>(rules: Rules<P>, next: History<P>, effects:
 	if (effects.some(({ kind }) => kind === "end")) return effects;
 	const verdict = verdictOf(rules, next);
 	return verdict ? [...effects, { kind: "end", ...verdict }] : effects;
-}
-
-function lengthened(past: readonly string[], key: string): readonly string[] {
-	const next = [...past, key];
-	if (counted?.past === past) {
-		const { times } = counted;
-		times.set(key, (times.get(key) ?? 0) + 1);
-		counted = { past: next, times };
-	}
-	return next;
-}
-
-function occurrences(past: readonly string[], key: string): number {
-	if (counted?.past === past) return counted.times.get(key) ?? 0;
-	let times = 0;
-	for (const other of past) if (other === key) times++;
-	return times;
 }

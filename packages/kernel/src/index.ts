@@ -9,6 +9,7 @@ export * from "./history.ts";
 export * from "./knowledge.ts";
 export * from "./memory.ts";
 export * from "./noise.ts";
+export * from "./past.ts";
 export * from "./perft.ts";
 export * from "./prefix.ts";
 export * from "./random.ts";

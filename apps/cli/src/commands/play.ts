@@ -21,7 +21,7 @@ import {
 	verdictOf,
 	writeSteps,
 } from "@tablier/kernel";
-import { MATCH_REASONS, type MatchResult, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
+import { MATCH_REASONS, type MatchResult, MOST_PLAYS, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
 import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tablier/words";
 import { drawBoard } from "../drawing.ts";
@@ -97,7 +97,19 @@ const settingOf = (session: Session): Setting => here(session).position.setting;
 
 function resultHere({ rules }: Evening, session: Session): MatchResult | undefined {
 	const verdict = verdictOf(rules, here(session));
-	return session.ended ?? (verdict && resultOf(verdict));
+	return session.ended ?? (verdict ? resultOf(verdict) : endedByLength(rules, session));
+}
+
+/** Machines alone, without the rule of repetition, would play for ever. */
+function endedByLength(rules: Rules, session: Session): MatchResult | undefined {
+	if (session.plays.length < MOST_PLAYS || session.plays.filter(({ by }) => by !== CHANCE).length < MOST_PLAYS)
+		return undefined;
+	const { position } = here(session);
+	return {
+		scores: drawnBetween(rules.game.sides(position.setting), rules.fallen(position)),
+		reason: "length",
+		rule: "",
+	};
 }
 
 function prompt(evening: Evening, session: Session): string {

@@ -66,7 +66,7 @@ function playFrom(histories: Histories, tree: Tree, id: number, random: Random):
 		const step = pickFrom(random, legalIn(rules, history));
 		steps.push(step);
 		const position = unwrap(rules.step(history.position, step));
-		history = { position, past: [...history.past, rules.game.sameness(position)] };
+		history = { position, past: history.past.with(rules.game.sameness(position)) };
 	}
 	return { by, steps };
 }

@@ -4,6 +4,7 @@ import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
 import { drawnBetween, lostBy } from "../side.ts";
+import { type Append, appendInPlace, appendToCopy } from "./append.ts";
 import { type ClockState, pauseClock, pressClock, startClock, timeLeft } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
 import {
@@ -11,21 +12,28 @@ import {
 	historyOf,
 	leftAlone,
 	losers,
+	losersAt,
 	type Match,
 	type MatchResult,
+	MOST_PLAYS,
 	positionOf,
 	resultOf,
 	type TimedPlay,
 } from "./match.ts";
 
 /** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
-export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | undefined, event: MatchEvent): Match<P> {
+export function evolve<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P> | undefined,
+	event: MatchEvent,
+	append: Append = appendToCopy,
+): Match<P> {
 	if (event.kind === "begun") return begun(rules, event);
 	if (!match) throw new Error(`a match cannot start with "${event.kind}"`);
 	const next = { ...match, version: match.version + 1 };
 	switch (event.kind) {
 		case "played":
-			return played(rules, next, event);
+			return played(rules, next, event, append);
 		case "offered":
 			return {
 				...next,
@@ -58,7 +66,7 @@ export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | un
 /** The whole log at once. */
 export function replayEvents<P extends Position>(rules: Rules<P>, events: readonly MatchEvent[]): Match<P> {
 	let match: Match<P> | undefined;
-	for (const event of events) match = evolve(rules, match, event);
+	for (const event of events) match = evolve(rules, match, event, appendInPlace);
 	if (!match) throw new Error("a match needs at least one event");
 	return match;
 }
@@ -74,6 +82,7 @@ function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEven
 		line: [history],
 		clocks: [clock],
 		plays: [],
+		made: 0,
 		clock,
 		asked: [],
 		gone: [],
@@ -86,6 +95,7 @@ function played<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
 	{ by, steps, at, credit, fallback }: MatchEvent & { kind: "played" },
+	append: Append,
 ): Match<P> {
 	let history: History<P> = historyOf(match);
 	for (const step of steps) history = unwrap(advance(rules, history, step)).history;
@@ -93,28 +103,35 @@ function played<P extends Position>(
 	const timed = by !== CHANCE && clock.spec.kind !== "none" && !match.gone.includes(by);
 	const spent = timedPlay(by, steps, timed ? clock.left[by] : undefined, credit);
 	const play = fallback === undefined ? spent : { ...spent, fallback };
+	const made = by === CHANCE ? match.made : match.made + 1;
 	return {
 		...match,
-		line: [...match.line, history],
-		clocks: [...match.clocks, clock],
-		plays: [...match.plays, play],
+		made,
+		line: append(match.line, history),
+		clocks: append(match.clocks, clock),
+		plays: append(match.plays, play),
 		clock,
 		offer: undefined,
 		asked: by === CHANCE ? match.asked : match.asked.filter((offer) => offer.by !== by),
-		...resultAfter(rules, match, history),
+		...resultAfter(rules, match, history, made),
 	};
 }
 
-/** By the rules, or because nobody is left to play against. */
+/** By the rules, because no opponent is left, or because the match has become too long. */
 function resultAfter<P extends Position>(
 	rules: Rules<P>,
 	{ agreement, gone }: Match<P>,
 	history: History<P>,
+	made: number,
 ): Pick<Match<P>, "result"> {
+	const sides = rules.game.sides(agreement.setting);
 	const verdict = verdictOf(rules, history);
-	if (verdict) return { result: resultOf(verdict, rules.game.sides(agreement.setting), gone) };
+	if (verdict) return { result: resultOf(verdict, sides, gone) };
 	const scores = leftAlone(rules, history.position, gone);
-	return scores ? { result: { scores, reason: "absence", rule: "" } } : {};
+	if (scores) return { result: { scores, reason: "absence", rule: "" } };
+	if (made < MOST_PLAYS) return {};
+	const lost = losersAt(rules, history.position, gone);
+	return { result: { scores: drawnBetween(sides, lost), reason: "length", rule: "" } };
 }
 
 /** Spelled out: a server keeps a hundred thousand of these, and objects that are spread together take twice the room. */

@@ -9,8 +9,16 @@ import type { ClockState } from "./clock.ts";
 import type { Agreement, Offer } from "./event.ts";
 
 /** Ends that belong to the match and not to the rules of the game. */
-export const MATCH_REASONS = ["resignation", "time", "absence", "agreement", "abandoned"] as const;
+export const MATCH_REASONS = ["resignation", "time", "absence", "agreement", "length", "abandoned"] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/**
+ * A match that has seen so many plays, those that were taken back included and dice left out, is a draw. Without it Abalone
+ * without the rule of repetition would have no end, and neither would its log. Random games of Abalone take 1,400 plays.
+ */
+export const MOST_PLAYS = 5_000;
+/** The players are told from here on. */
+export const PLAYS_ANNOUNCED = 200;
 
 /** How a match ended. `scores` is null when it was abandoned: nobody won. */
 export interface MatchResult {
@@ -34,6 +42,8 @@ export interface Match<P extends Position = Position> {
 	readonly line: readonly History<P>[];
 	readonly clocks: readonly ClockState[];
 	readonly plays: readonly TimedPlay[];
+	/** How many plays were made, those that were taken back included: see MOST_PLAYS. */
+	readonly made: number;
 	readonly clock: ClockState;
 	readonly offer?: Offer;
 	/** The offers that seats have made since their last play: asking twice for the same is nagging. */
@@ -77,10 +87,19 @@ export function leftAlone<P extends Position>(
 }
 
 /** Seats that can win nothing any more: who has left, and who is out with all their side. */
-export const losers = <P extends Position>(rules: Rules<P>, match: Match<P>): readonly Seat[] => [
-	...match.gone,
-	...rules.fallen(positionOf(match)).filter((seat) => !match.gone.includes(seat)),
+export const losers = <P extends Position>(rules: Rules<P>, match: Match<P>): readonly Seat[] =>
+	losersAt(rules, positionOf(match), match.gone);
+
+export const losersAt = <P extends Position>(rules: Rules<P>, position: P, gone: readonly Seat[]): readonly Seat[] => [
+	...gone,
+	...rules.fallen(position).filter((seat) => !gone.includes(seat)),
 ];
+
+/** How many plays are left before the match is a draw; undefined while the players need not think of it. */
+export function playsLeft({ made, result }: Pick<Match, "made" | "result">): number | undefined {
+	const left = MOST_PLAYS - made;
+	return !result && left <= PLAYS_ANNOUNCED ? left : undefined;
+}
 
 /** Whether a seat that leaves ends it. The others go on where a machine can stand in and two sides are left to play. */
 export function endsWithout<P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat): boolean {

@@ -1,6 +1,7 @@
 import type { Position } from "../game.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
+import { type Append, appendInPlace, appendToCopy } from "./append.ts";
 import type { Agreement, MatchEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import type { Match } from "./match.ts";
@@ -60,6 +61,7 @@ export function evolveTable<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P> | undefined,
 	event: TableEvent,
+	append: Append = appendToCopy,
 ): Table<P> {
 	if (event.kind === "opened") return opened(event);
 	if (!table) throw new Error(`a table cannot start with "${event.kind}"`);
@@ -75,13 +77,20 @@ export function evolveTable<P extends Position>(
 		case "followed":
 			return { ...next, next: event.match };
 		default:
-			return matchEvent(rules, next, event);
+			return matchEvent(rules, next, event, append);
 	}
 }
 
+/** As `evolveTable`, for a replay: the table that it is given must not be used any more. */
+export const evolveTableInPlace = <P extends Position>(
+	rules: Rules<P>,
+	table: Table<P> | undefined,
+	event: TableEvent,
+): Table<P> => evolveTable(rules, table, event, appendInPlace);
+
 export function replayTable<P extends Position>(rules: Rules<P>, events: readonly TableEvent[]): Table<P> {
 	let table: Table<P> | undefined;
-	for (const event of events) table = evolveTable(rules, table, event);
+	for (const event of events) table = evolveTableInPlace(rules, table, event);
 	if (!table) throw new Error("a table needs at least one event");
 	return table;
 }
@@ -111,12 +120,12 @@ const sat = (sitter: Sitter, { name, seed }: TableEvent & { kind: "sat" }): Sitt
 	seed,
 });
 
-function matchEvent<P extends Position>(rules: Rules<P>, table: Table<P>, event: MatchEvent): Table<P> {
-	const match = evolve(rules, table.match, event);
+function matchEvent<P extends Position>(rules: Rules<P>, table: Table<P>, event: MatchEvent, append: Append): Table<P> {
+	const match = evolve(rules, table.match, event, append);
 	const moved = MOVING.includes(event.kind) ? table.version : table.moved;
 	if (event.kind === "offered") return { ...table, match, offered: table.version };
 	if (event.kind !== "played") return { ...table, match, moved };
-	if (event.by === CHANCE) return { ...table, match, moved, salts: [...table.salts, table.salt] };
+	if (event.by === CHANCE) return { ...table, match, moved, salts: append(table.salts, table.salt) };
 	return { ...table, match, moved, salt: event.salt ?? "" };
 }
 

@@ -1,4 +1,5 @@
 import type { Position } from "../game.ts";
+import { Past } from "../past.ts";
 import type { Rules } from "../rules.ts";
 import { historyOf, type Match } from "./match.ts";
 
@@ -9,6 +10,6 @@ import { historyOf, type Match } from "./match.ts";
  */
 export function thin<P extends Position>(rules: Rules<P>, match: Match<P>): Match<P> {
 	const last = historyOf(match);
-	const past = rules.game.repetition(match.agreement.setting) ? last.past : [];
+	const past = rules.game.repetition(match.agreement.setting) ? last.past : Past.of([]);
 	return { ...match, line: [{ ...last, past }], clocks: [match.clock] };
 }

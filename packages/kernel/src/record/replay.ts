@@ -225,7 +225,7 @@ function claimedResult(
 }
 
 /**
- * An agreed game is shared equally; who resigns, runs out of time or is away loses with their side to all others equally, and
+ * An agreed game, and one that became too long, is shared equally; who resigns, runs out of time or is away loses with their side to all others equally, and
  * so do those who have left before or are out; who alone is left to play has won.
  */
 function fits<P extends Position>(
@@ -239,7 +239,7 @@ function fits<P extends Position>(
 	const fallen = rules.fallen(position);
 	const are = (shares: readonly number[] | undefined): boolean =>
 		shares?.every((share, seat) => Math.abs(share - scores[seat]) < 1e-3) ?? false;
-	if (reason === "agreement") return are(drawnBetween(sides, [...gone, ...fallen]));
+	if (reason === "agreement" || reason === "length") return are(drawnBetween(sides, [...gone, ...fallen]));
 	if (reason === "absence" && are(leftAlone(rules, position, gone))) return true;
 	return SEATS.slice(0, sides.length).some(
 		(seat) => !gone.includes(seat) && !fallen.includes(seat) && are(lostBy(sides, seat, gone, fallen)),

@@ -50,6 +50,7 @@ export const page = {
 		time: "time ran out",
 		absence: "a player had gone",
 		agreement: "agreed",
+		length: "the game had become too long",
 		abandoned: "abandoned",
 	} as Readonly<Record<string, string>>,
 	out: "out",
@@ -122,6 +123,8 @@ export const page = {
 	next: "One play on",
 	last: "To the last play",
 	viewing: (play: number, plays: number) => `Looking at play ${play} of ${plays}. The game goes on from the last one.`,
+	playsLeft: (left: number) =>
+		`This game has become very long: it is a draw in ${left} ${left === 1 ? "move" : "moves"}.`,
 	device: "This device",
 	pageFailed: "This page could not be loaded. Nothing is lost: try again when you are online.",
 	noMatch: "This match is not on this device, or cannot be read.",

@@ -54,6 +54,7 @@ export const page: English["page"] = {
 		time: "le temps est écoulé",
 		absence: "un joueur était parti",
 		agreement: "d'un commun accord",
+		length: "la partie était devenue trop longue",
 		abandoned: "abandonnée",
 	},
 	out: "éliminé",
@@ -125,6 +126,8 @@ export const page: English["page"] = {
 	previous: "Un coup en arrière",
 	next: "Un coup en avant",
 	last: "Au dernier coup",
+	playsLeft: (left) =>
+		`Cette partie est devenue très longue : elle sera nulle dans ${left} ${left === 1 ? "coup" : "coups"}.`,
 	viewing: (play, plays) => `Vous regardez le coup ${play} sur ${plays}. La partie continue au dernier.`,
 	device: "Cet appareil",
 	pageFailed: "Cette page n'a pas pu être chargée. Rien n'est perdu : réessayez une fois en ligne.",
