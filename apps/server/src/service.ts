@@ -9,6 +9,7 @@ import { Bucket } from "./http/bucket.ts";
 import { Lines } from "./http/lines.ts";
 import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
+import { Records } from "./match/records.ts";
 import { openRulebook } from "./match/rulebook.ts";
 import type { World } from "./match/world.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
@@ -46,6 +47,7 @@ export interface Service {
 	/** All of them. */
 	readonly matches: Matches;
 	readonly store: Store;
+	readonly records: Records;
 	readonly accounts: Accounts;
 	readonly ratings: Ratings;
 	readonly knocker: Knocker;
@@ -112,6 +114,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	if (cluster) metrics.node(() => cluster.node);
 	// A node of several looks around when its life begins.
 	if (!cluster) await hall.lookAround();
+	const records = new Records(store, rulesFor);
 	const accounts = openAccounts(store.base);
 	let tidied = 0;
 	const tidy = async (): Promise<void> => {
@@ -139,6 +142,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		matches: cluster ?? hall,
 		...(cluster && bus && { cluster, bus }),
 		store,
+		records,
 		accounts,
 		ratings,
 		knocker,
@@ -155,7 +159,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 			stopping.abort();
 			stopBeating();
 			await (shared ?? hall).close();
-			await Promise.all([ratings.settled(), knocker.settled()]);
+			await Promise.all([ratings.settled(), knocker.settled(), records.close()]);
 			await pulse.beat();
 			await store.close();
 		},

@@ -41,6 +41,7 @@ export async function bundleServer(): Promise<void> {
 		main: "apps/server/src/main.ts",
 		task: "packages/engine/src/worker/node-task.ts",
 		"sqlite-thread": "apps/server/src/store/sqlite-thread.ts",
+		"record-thread": "apps/server/src/match/record-thread.ts",
 	};
 	await build({
 		...BUNDLING,

@@ -45,6 +45,7 @@ export interface TestServerNeeds {
 	readonly proxies?: number;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
+	fault?(error: unknown, what: string, match?: string): void;
 }
 
 export function makePages(): string {
@@ -71,6 +72,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 		...(lease !== undefined && { lease }),
 		...(now && { now }),
 		...(alarm && { alarm }),
+		...(needs.fault && { fault: needs.fault }),
 		limits: { createsPerMinute: 1000, sitsPerMinute: 1000, requestsPerMinute: 10_000, ...limits },
 	});
 	const app = await buildApp({ pages, service, proxies, ...(log && { log }), ...(publicUrl && { publicUrl }) });

@@ -13,6 +13,8 @@ export const CODES = [
 	"no-seat",
 	"seat-taken",
 	"not-begun",
+	/** Its log cannot be read: the operator has been told, and sending again does not help. */
+	"quarantined",
 	"stale",
 	"not-away",
 	"not-over",

@@ -20,6 +20,7 @@ export const LIMITS = {
 	sitsPerMinute: 60,
 	recoversPerMinute: 10,
 	minePerMinute: 60,
+	recordsPerMinute: 60,
 	/** Seats that one request may ask after. */
 	seatsOfRequest: 100,
 	/** Seats that one request may gather into an account: their sealed keys are longer. */

@@ -105,6 +105,9 @@ export const StateReply = Type.Object({
 	steps: Type.Optional(Type.Array(Type.String())),
 	left: Type.Optional(Type.Array(Type.Number())),
 	plays: Type.Optional(Type.Integer()),
+	playsLeft: Type.Optional(
+		Type.Integer({ description: "plays before the match is a draw because of its length; absent while many are left" }),
+	),
 	result: Type.Optional(
 		Type.Object({
 			scores: Type.Union([Type.Array(Type.Number()), Type.Null()]),

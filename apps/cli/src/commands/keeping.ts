@@ -19,7 +19,11 @@ export async function exportRecords(call: Call): Promise<void> {
 	await withStore(call, async (store) => {
 		const { finishedRecords } = await import("@tablier/server/keeping");
 		let count = 0;
-		for await (const { match, record } of finishedRecords(store)) {
+		for await (const { match, record, fault } of finishedRecords(store)) {
+			if (record === undefined) {
+				call.terminal.out(keeping.unreplayable(match, fault ?? ""));
+				continue;
+			}
 			const file = `${folder}/${match}.record`;
 			if ((await call.terminal.write(file, record)) !== "written")
 				fail("unwritable", call.words.commandLine.file(file, call.words.commandLine.unwritable));

@@ -1,6 +1,7 @@
 import { titleOfRuleset } from "@tablier/games";
-import { type Agreement, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import type { Agreement, Table } from "@tablier/kernel/match";
 import type { Kysely } from "kysely";
+import { LogFault, readLog } from "../match/log.ts";
 import type { RulesFor } from "../match/rulebook.ts";
 import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tables.ts";
 import type { Schema } from "../store/schema.ts";
@@ -33,6 +34,7 @@ const MOST_CHANGES = 500;
 /** Ratings of accounts, one for each title and number of players. A match is settled once, in one transaction. */
 export class Ratings {
 	private readonly needs: RatingsNeeds;
+	private readonly broken = new Set<string>();
 	private tail: Promise<unknown> = Promise.resolve();
 
 	constructor(needs: RatingsNeeds) {
@@ -64,8 +66,16 @@ export class Ratings {
 			.where("progress.status", "=", "over")
 			.orderBy("progress.updated")
 			.execute();
-		for (const { match } of left) await this.settle(match);
-		return left.length;
+		const readable = left.filter(({ match }) => !this.broken.has(match));
+		for (const { match } of readable) await this.settle(match).catch((error) => this.setAside(match, error));
+		return readable.length;
+	}
+
+	/** A log that cannot be replayed rates no player; it is not read again before the next start. */
+	private setAside(match: string, error: unknown): void {
+		if (!(error instanceof LogFault)) throw error;
+		this.broken.add(match);
+		this.needs.fault(error, "a rated match cannot be settled", match);
 	}
 
 	/** True when it was this call that did it. */
@@ -152,12 +162,11 @@ export class Ratings {
 	/** From the log, which is what counts. Undefined when nobody has won or lost it. */
 	private async outcomeOf(match: string): Promise<Outcome | undefined> {
 		const { store, rulesFor } = this.needs;
-		const events = (await store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body) as TableEvent);
-		const [first] = events;
-		if (first?.kind !== "opened") return undefined;
-		const { setting } = first.agreement;
-		const rules = await rulesFor(setting.ruleset);
-		const { match: played } = replayTable(rules, events);
+		const row = await store.matchOf(match);
+		if (!row) return undefined;
+		const rules = await rulesFor(row.ruleset);
+		const { agreement, match: played } = (await readLog(store, rules, match)).table;
+		const { setting } = agreement;
 		if (!played?.result?.scores) return undefined;
 		return { scores: played.result.scores, gone: played.gone, sides: rules.game.sides(setting) };
 	}

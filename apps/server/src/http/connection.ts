@@ -3,6 +3,7 @@ import { type Code, type Inward, type Outward, PROTOCOL_VERSION } from "@tablier
 import { readInward } from "@tablier/protocol/schema";
 import type { Refusal, Request } from "../match/deciding.ts";
 import type { Listener, MatchFace } from "../match/face.ts";
+import { LogFault } from "../match/log.ts";
 import { openWith } from "../seats/access.ts";
 import type { Service } from "../service.ts";
 import { Bucket } from "./bucket.ts";
@@ -120,6 +121,7 @@ export class Connection {
 		try {
 			await this.join(frame);
 		} catch (error) {
+			if (error instanceof LogFault) return this.refuse({ code: "quarantined" }, { match: frame.match });
 			this.service.fault(error, "somebody could not be let in", frame.match);
 			this.wire.close(CLOSE.later, "not-kept");
 		}

@@ -1,6 +1,7 @@
 import type { Code } from "@tablier/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Refusal } from "../match/deciding.ts";
+import { LogFault } from "../match/log.ts";
 import { isStoreFault } from "../store/base.ts";
 
 const STATUS: Partial<Record<Code, number>> = {
@@ -42,6 +43,8 @@ export function answerFaults(app: FastifyInstance, fault: (error: unknown, what:
 		if (error.statusCode === 429) return refuseWith(reply, { code: "too-many" });
 		if (error.statusCode !== undefined && error.statusCode < 500)
 			return reply.code(error.statusCode).send({ code: "bad-frame", message: error.message.slice(0, 300) });
+		// Told once, when the match was set aside.
+		if ((error as unknown) instanceof LogFault) return refuseWith(reply, { code: "quarantined" });
 		if (isStoreFault(error)) {
 			fault(error, "the store does not answer");
 			return refuseWith(reply, { code: "not-kept" });

@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { Refusal, Request } from "../match/deciding.ts";
 import type { MatchFace } from "../match/face.ts";
-import { recordOf } from "../match/recording.ts";
 import { type Access, openWith } from "../seats/access.ts";
 import type { Service } from "../service.ts";
 import { bearerOf } from "./bearer.ts";
@@ -21,7 +20,7 @@ const secured = { tags: ["match"], security: [{ key: [] }] };
 
 /** Looking at a match, and playing it. */
 export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
-	const { matches, store, now } = service;
+	const { matches, records, limits, now } = service;
 
 	const refused = (reply: FastifyReply, refusal: Refusal & { message?: string }): FastifyReply => {
 		service.metrics.refused(refusal.code);
@@ -70,12 +69,16 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 
 	app.get(
 		"/matches/:match/record",
-		{ schema: { ...secured, summary: "The record", produces: ["text/plain"], params: Params } },
+		{
+			schema: { ...secured, summary: "The record", produces: ["text/plain"], params: Params },
+			config: { rateLimit: { max: limits.recordsPerMinute, timeWindow: "1 minute" } },
+		},
 		async (request, reply) => {
 			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access) return refused(reply, { code: "no-match" });
-			const rules = await matches.rulesFor((await access.actor.read()).agreement.setting.ruleset);
-			const record = recordOf(rules, await store.eventsOf(request.params.match, 0));
+			if (records.full) return refused(reply, { code: "too-many" });
+			const { agreement, version } = await access.actor.read();
+			const record = await records.of({ match: request.params.match, ruleset: agreement.setting.ruleset, version });
 			if (record === undefined) return refused(reply, { code: "not-begun" });
 			return reply.type("text/plain; charset=utf-8").send(record);
 		},

@@ -1,5 +1,5 @@
 import { actorIn, legalIn, type Position, type Rules, type Seat } from "@tablier/kernel";
-import { historyOf, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
+import { historyOf, playsLeft, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
 import type { State } from "@tablier/protocol";
 
 /** A match as texts, for programs that do not have the rules. */
@@ -38,11 +38,13 @@ function positionPart<P extends Position>(rules: Rules<P>, { match }: Table<P>, 
 	const history = historyOf(match);
 	const actor = match.result ? -2 : actorIn(rules, history);
 	const { position } = history;
+	const left = playsLeft(match);
 	return {
 		position: rules.game.writePosition(position),
 		toPlay: actor >= 0 ? actor : null,
 		steps: actor >= 0 ? legalIn(rules, history).map((step) => rules.game.writeStep(position, step)) : [],
 		plays: match.plays.length,
+		...(left !== undefined && { playsLeft: left }),
 		...(match.clock.spec.kind !== "none" && {
 			left: match.clock.left.map((_, seat) => timeLeft(match.clock, seat, now, seat === actor)),
 		}),

@@ -1,5 +1,5 @@
 import { ok, type Position, type Result, type Rules, type Seat } from "@tablier/kernel";
-import { evolveTable, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import { evolveTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import { BaseFault, isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
@@ -7,6 +7,7 @@ import { type Attendance, Audience } from "./audience.ts";
 import { decideTable, type Refusal, type Request, refuse } from "./deciding.ts";
 import type { Done, Listener, MatchFace } from "./face.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
+import { readLog } from "./log.ts";
 import { type Moved, Mover } from "./mover.ts";
 import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
 import { isJob, wakingOf } from "./waking.ts";
@@ -56,8 +57,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const row = await world.store.matchOf(id);
 		if (!row) return undefined;
 		const rules = await world.rulesFor(row.ruleset);
-		const rows = await world.store.eventsOf(id, 0);
-		const actor = new MatchActor(world, row, rules, thinTable(rules, replayTable(rules, rows.map(readEvent))), rows);
+		const { table, last } = await readLog(world.store, rules, id);
+		const actor = new MatchActor(world, row, rules, thinTable(rules, table), last);
 		await actor.run(() => actor.payOutages([...world.outages(), ...silences]));
 		actor.mover.schedule();
 		return actor;
@@ -268,16 +269,16 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private async evolved(events: readonly TableEvent[]): Promise<Table<P>> {
 		if (!events.some(({ kind }) => kind === "taken-back"))
 			return events.reduce<Table<P>>((at, event) => evolveTable(this.rules, at, event), this.table);
-		const rows = await this.world.store.eventsOf(this.id, 0);
-		return replayTable(this.rules, [...rows.slice(0, this.table.version).map(readEvent), ...events]);
+		const { version } = this.table;
+		return (await readLog(this.world.store, this.rules, this.id, { until: version, more: events })).table;
 	}
 
 	/** What was kept without our knowing is told now: it is the acknowledgement that somebody waits for. */
 	private async readAgain(): Promise<void> {
-		const rows = await this.world.store.eventsOf(this.id, 0);
+		const fresh = await this.world.store.eventsOf(this.id, this.table.version);
+		const next = await this.evolved(fresh.map(readEvent));
 		this.unsure = false;
-		const fresh = rows.filter(({ version }) => version > this.table.version);
-		if (fresh.length > 0) this.take(replayTable(this.rules, rows.map(readEvent)), fresh);
+		if (fresh.length > 0) this.take(next, fresh);
 	}
 
 	/**
@@ -313,8 +314,17 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 
 	private async catchUp(listener: Listener, from: number): Promise<void> {
 		if (from >= this.table.version) return;
-		const missed = (await this.eventsAfter(from)).slice(0, this.table.version - from);
-		if (missed.length > 0) listener.send(eventsFrame(this.id, missed, this.world.now()));
+		for await (const page of this.pagesAfter(from)) {
+			const missed = page.filter(({ version }) => version <= this.table.version);
+			if (missed.length > 0) listener.send(eventsFrame(this.id, missed, this.world.now()));
+		}
+	}
+
+	/** A long log is told in several frames. */
+	private async *pagesAfter(version: number): AsyncIterable<readonly Kept[]> {
+		const recent = this.recent.after(version);
+		if (recent) yield recent;
+		else yield* this.world.store.eventPages(this.id, version);
 	}
 
 	private tell(text: string): void {

@@ -1,8 +1,9 @@
 import { actorIn, type Position, type Rules } from "@tablier/kernel";
-import { historyOf, replayTable, type Table, type TableEvent, timeLeft, writeClock } from "@tablier/kernel/match";
+import { historyOf, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
 import type { BriefMatch } from "@tablier/protocol";
 import type { KeyRow, ProgressRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import { LogFault, readLog } from "./log.ts";
 
 /** What lists say of a match, whoever looks. */
 interface Digest {
@@ -36,7 +37,9 @@ export class Briefs {
 		const briefs: BriefMatch[] = [];
 		for (const { match, seat } of keys) {
 			const progress = found.get(match);
-			if (progress && seat !== null) briefs.push(await this.brief(progress, seat, now));
+			if (!progress || seat === null) continue;
+			const brief = await this.brief(progress, seat, now).catch(unlessBroken);
+			if (brief) briefs.push(brief);
 		}
 		return briefs;
 	}
@@ -58,15 +61,19 @@ export class Briefs {
 	private async digest({ match, version }: ProgressRow): Promise<Digest> {
 		const known = this.known.get(match);
 		if (known && known.version >= version) return known;
-		const events = (await this.store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body) as TableEvent);
-		const [first] = events;
-		if (first?.kind !== "opened") throw new Error(`the log of ${match} does not begin at its beginning`);
-		const rules = await this.rulesFor(first.agreement.setting.ruleset);
-		const digest = digestOf(rules, replayTable(rules, events));
+		const row = await this.store.matchOf(match);
+		if (!row) throw new LogFault(match, "belongs to no match");
+		const rules = await this.rulesFor(row.ruleset);
+		const digest = digestOf(rules, (await readLog(this.store, rules, match)).table);
 		if (this.known.size >= MOST_KNOWN) this.known.delete(this.known.keys().next().value ?? "");
 		this.known.set(match, digest);
 		return digest;
 	}
+}
+
+/** One match that cannot be read does not take the others out of the list. */
+function unlessBroken(error: unknown): undefined {
+	if (!(error instanceof LogFault)) throw error;
 }
 
 function digestOf<P extends Position>(rules: Rules<P>, table: Table<P>): Digest {

@@ -3,6 +3,7 @@ import type { Rules } from "@tablier/kernel";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { MatchActor } from "./actor.ts";
+import { LogFault } from "./log.ts";
 import { makeMatchId, openMatch } from "./opening.ts";
 import type { RulesFor } from "./rulebook.ts";
 import type { MatchMetrics, World } from "./world.ts";
@@ -35,6 +36,7 @@ const FORGET_AFTER_MS = 60_000;
 /** After a restart thousands of matches may be due at once. */
 const WAKING_TOGETHER = 8;
 const AGAIN_MS = 1_000;
+const MOST_QUARANTINED = 10_000;
 
 interface Entry {
 	readonly loading: Promise<MatchActor | undefined>;
@@ -50,6 +52,8 @@ export class Hall {
 	private readonly alarms = new Map<string, () => void>();
 	private readonly due: string[] = [];
 	private readonly following = new Set<string>();
+	/** Matches whose log cannot be replayed: they are not read again before the next start. */
+	private readonly quarantine = new Map<string, LogFault>();
 	private outages: readonly OutageRow[] = [];
 	private waking = 0;
 	private closed = false;
@@ -91,8 +95,10 @@ export class Hall {
 	 */
 	async lookAround(): Promise<void> {
 		await this.readOutages();
-		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking())
+		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking()) {
+			if (this.quarantine.has(match)) continue;
 			if (!this.actors.has(match) && (this.needs.owning || !this.alarms.has(match))) this.wakeAt(match, wake);
+		}
 	}
 
 	/** Before any match is read that one of them may have befallen. */
@@ -107,13 +113,18 @@ export class Hall {
 			known.sought = this.needs.now();
 			return known.loading;
 		}
+		const broken = this.quarantine.get(id);
+		if (broken) return Promise.reject(broken);
 		const entry = { loading: MatchActor.load(this.world, id, silences), sought: this.needs.now() };
 		this.actors.set(id, entry);
 		entry.loading.then(
 			(actor) => {
 				if (!actor) this.forget(id, entry);
 			},
-			() => this.forget(id, entry),
+			(error) => {
+				this.forget(id, entry);
+				if (error instanceof LogFault) this.setAside(error);
+			},
 		);
 		return entry.loading;
 	}
@@ -186,6 +197,14 @@ export class Hall {
 		for (const { loading } of [...this.actors.values()]) await (await loading.catch(() => undefined))?.settled();
 	}
 
+	/** One line for the operator; the players of this match get a refusal, and all other matches go on. */
+	private setAside(fault: LogFault): void {
+		if (this.quarantine.has(fault.match)) return;
+		if (this.quarantine.size >= MOST_QUARANTINED) this.quarantine.delete(this.quarantine.keys().next().value ?? "");
+		this.quarantine.set(fault.match, fault);
+		this.needs.fault(fault, `match ${fault.match} is quarantined`, fault.match);
+	}
+
 	private forget(id: string, entry: Entry): void {
 		if (this.actors.get(id) === entry) this.actors.delete(id);
 	}
@@ -242,6 +261,7 @@ export class Hall {
 	}
 
 	private wokeBadly(match: string, error: unknown): void {
+		if (error instanceof LogFault) return;
 		this.needs.fault(error, "a match could not be woken", match);
 		this.wakeAt(match, this.needs.now() + AGAIN_MS);
 	}

@@ -7,7 +7,8 @@ import { replayTable, type TableEvent } from "@tablier/kernel/match";
 import { readFairness, readRecord, replayRecord, verifyFairness } from "@tablier/kernel/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aPlay, openHall, playOn, type TestHall, TestListener } from "../test-table.ts";
-import { recordOf } from "./recording.ts";
+import { recordOf } from "./record.ts";
+import { readEvent } from "./rows.ts";
 
 let data: string;
 let hall: TestHall;
@@ -145,7 +146,7 @@ describe("machines", () => {
 		const actor = await hall.open("omba", [1, 2, 1]);
 		for (let i = 0; i < 60 && !actor.state.match?.result; i++) await hall.pass(0);
 		expect(actor.state.match?.result).toBeDefined();
-		const record = recordOf(rulesOf(omba) as never, await hall.service.store.eventsOf(actor.id, 0));
+		const record = recordOf(rulesOf(omba) as never, (await hall.service.store.eventsOf(actor.id, 0)).map(readEvent));
 		const text = unwrap(readRecord(record ?? ""));
 		const rolls = verifyFairness(rulesOf(omba), unwrap(replayRecord(omba, text)), unwrap(readFairness(text)));
 		expect(unwrap(rolls)).toBeGreaterThan(5);

@@ -1,11 +1,11 @@
 import { err, type Result, type Seat } from "@tablier/kernel";
-import { replayTable, type Table } from "@tablier/kernel/match";
+import type { Table } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import type { Attendance } from "../match/audience.ts";
 import { type Refusal, type Request, refuse } from "../match/deciding.ts";
 import type { Done, Listener, MatchFace } from "../match/face.ts";
 import { eventsFrame, type Frame, type Kept } from "../match/frames.ts";
-import { readEvent } from "../match/rows.ts";
+import { readLog } from "../match/log.ts";
 import type { World } from "../match/world.ts";
 import type { KeyRow } from "../store/schema.ts";
 import { isLeaseless } from "./leases.ts";
@@ -65,10 +65,9 @@ export class NodeMatch implements MatchFace {
 		const { actor } = await this.linked();
 		if (actor && !actor.retired) return actor.read();
 		const { world } = this.needs;
-		const rows = await world.store.eventsOf(this.id, 0);
 		const match = await world.store.matchOf(this.id);
 		if (!match) throw new Error(`there is no match ${this.id}`);
-		return replayTable(await world.rulesFor(match.ruleset), rows.map(readEvent));
+		return (await readLog(world.store, await world.rulesFor(match.ruleset), this.id)).table;
 	}
 
 	async do(request: Request, keys: readonly KeyRow[] = []): Promise<Result<Done, Refusal>> {

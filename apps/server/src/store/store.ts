@@ -14,8 +14,10 @@ export interface Store {
 	matchOf(id: string): Promise<MatchRow | undefined>;
 	progressOf(id: string): Promise<ProgressRow | undefined>;
 	progressesOf(ids: readonly string[]): Promise<readonly ProgressRow[]>;
-	/** In their order, after a version. */
+	/** In their order, after a version; read page by page. */
 	eventsOf(id: string, after: number): Promise<readonly EventRow[]>;
+	/** The same for a log that may be long: no page makes other players wait. */
+	eventPages(id: string, after: number): AsyncIterable<readonly EventRow[]>;
 	keyOf(hash: string, match: string): Promise<KeyRow | undefined>;
 	/** Whatever any of these hashes open. */
 	keysWith(hashes: readonly string[]): Promise<readonly KeyRow[]>;
@@ -33,15 +35,35 @@ export interface Store {
 	close(): Promise<void>;
 }
 
+/** Rows that come from another thread or another machine are read in one go: a thousand take about two milliseconds. */
+const ROWS_OF_PAGE = 1_000;
+
 export async function openStore(base: Base): Promise<Store> {
 	await migrate(base.db);
 	const writer = new Writer(base);
 	const { db } = base;
 	const readMeta = async (name: string): Promise<string | undefined> =>
 		(await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst())?.value;
+	async function* eventPages(id: string, after: number): AsyncGenerator<readonly EventRow[]> {
+		let last = after;
+		for (;;) {
+			const page = await db
+				.selectFrom("events")
+				.selectAll()
+				.where("match", "=", id)
+				.where("version", ">", last)
+				.orderBy("version")
+				.limit(ROWS_OF_PAGE)
+				.execute();
+			if (page.length > 0) yield page;
+			if (page.length < ROWS_OF_PAGE) return;
+			last = page[page.length - 1].version;
+		}
+	}
 	return {
 		base,
 		readMeta,
+		eventPages,
 		write: (writing) => writer.write(writing),
 		addKeys: async (keys) => {
 			await db.insertInto("keys").values(keys).execute();
@@ -66,14 +88,11 @@ export async function openStore(base: Base): Promise<Store> {
 						.selectAll()
 						.where("match", "in", [...ids])
 						.execute(),
-		eventsOf: (id, after) =>
-			db
-				.selectFrom("events")
-				.selectAll()
-				.where("match", "=", id)
-				.where("version", ">", after)
-				.orderBy("version")
-				.execute(),
+		eventsOf: async (id, after) => {
+			const rows: EventRow[] = [];
+			for await (const page of eventPages(id, after)) for (const row of page) rows.push(row);
+			return rows;
+		},
 		keyOf: (hash, match) =>
 			db.selectFrom("keys").selectAll().where("hash", "=", hash).where("match", "=", match).executeTakeFirst(),
 		keysWith: async (hashes) =>

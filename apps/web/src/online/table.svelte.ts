@@ -253,7 +253,7 @@ export class OnlineTable implements ShownMatch {
 
 	/** What was refused beside a play. Before anything is known, no key opens anything here. */
 	#refused(frame: Outward & { kind: "refused" }, { settled }: Taken<Position>): void {
-		if (frame.code === "no-match" && !this.table) {
+		if ((frame.code === "no-match" || frame.code === "quarantined") && !this.table) {
 			this.closed = frame.code;
 			this.#following.forget();
 		} else if (!settled && frame.id !== this.#following.follower.waiting?.id && frame.code !== "no-match")

@@ -1,5 +1,6 @@
 /** For whoever runs a server. */
 export const keeping = {
+	unreplayable: (match: string, why: string) => `${match} is left out: its log cannot be replayed (${why})`,
 	exported: (count: number, folder: string) => `${count} ${count === 1 ? "record" : "records"} written to ${folder}`,
 	backedUp: (count: number, file: string) => `${count} ${count === 1 ? "match" : "matches"} written to ${file}`,
 	restored: (restored: number, kept: number) => `${restored} brought back, ${kept} left as they are`,

@@ -22,6 +22,7 @@ export const serverRefusals: Readonly<Partial<Record<Code, string>>> = {
 	"no-seat": "This link is for watching.",
 	"seat-taken": "This seat is taken.",
 	"not-begun": "The match has not begun.",
+	quarantined: "The server cannot read this match any more. Its operator has been told.",
 	stale: "The position has changed in the meantime.",
 	"not-away": "That player has not been away for long enough.",
 	"not-over": "The match is not over.",

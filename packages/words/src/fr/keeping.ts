@@ -1,6 +1,7 @@
 import type { keeping as english } from "../en/keeping.ts";
 
 export const keeping: typeof english = {
+	unreplayable: (match, why) => `${match} est laissée de côté : son journal ne peut pas être rejoué (${why})`,
 	exported: (count, folder) => `${count} feuille${count < 2 ? "" : "s"} de partie dans ${folder}`,
 	backedUp: (count, file) => `${count} partie${count < 2 ? "" : "s"} dans ${file}`,
 	restored: (restored, kept) =>

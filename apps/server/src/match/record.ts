@@ -1,11 +1,9 @@
 import { type Rules, type Seat, writeActor } from "@tablier/kernel";
 import { type ChairLevel, clientSeedsOf, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import { writeFairness, writeRecord } from "@tablier/kernel/record";
-import type { EventRow } from "../store/schema.ts";
 
 /** The record of a match from its log; undefined before it has begun. Dice can be checked with it once the seed is shown. */
-export function recordOf(rules: Rules, rows: readonly EventRow[]): string | undefined {
-	const events = rows.map(({ body }) => JSON.parse(body) as TableEvent);
+export function recordOf(rules: Rules, events: readonly TableEvent[]): string | undefined {
 	const table = replayTable(rules, events);
 	const { match } = table;
 	if (!match) return undefined;

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MOST_PLAYS } from "@tablier/kernel/match";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openBase } from "../store/open.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { keepLongMatch } from "../test-long.ts";
+import { startServer } from "../test-server.ts";
+import { MOST_EVENTS } from "./log.ts";
+
+let data: string;
+beforeEach(() => {
+	data = mkdtempSync(join(tmpdir(), "tablier-log-"));
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+async function keep<T>(call: (store: Store) => Promise<T>): Promise<T> {
+	const store = await openStore(openBase({ data }));
+	try {
+		return await call(store);
+	} finally {
+		await store.close();
+	}
+}
+
+interface Told {
+	readonly what: string;
+	readonly match: string | undefined;
+}
+
+async function serve() {
+	const told: Told[] = [];
+	const server = await startServer({ data, fault: (_, what, match) => told.push({ what, match }) });
+	return { server, told };
+}
+
+describe("a long log", () => {
+	it("loads, and is over once it has reached the most plays", async () => {
+		const { id, keys } = await keep((store) => keepLongMatch(store, MOST_PLAYS + 400));
+		const { server, told } = await serve();
+		const state = await server.ask("GET", `/api/matches/${id}`, keys[0]);
+		expect(state).toMatchObject({ status: 200, body: { status: "over", result: { reason: "length" } } });
+		expect(told).toEqual([]);
+		await server.close();
+	});
+
+	it("says how many plays are left when few are", async () => {
+		const { id, keys } = await keep((store) => keepLongMatch(store, MOST_PLAYS - 4));
+		const { server } = await serve();
+		const state = await server.ask("GET", `/api/matches/${id}`, keys[0]);
+		expect(state.body).toMatchObject({ status: "running", playsLeft: 4 });
+		const record = await server.ask("GET", `/api/matches/${id}/record`, keys[0]);
+		expect(record.body).toContain('[Ruleset "abalone"]');
+		await server.close();
+	});
+});
+
+describe("regression: a log that cannot be replayed", () => {
+	it("too long: one line, a refusal for its players, and the server goes on, also when its clock is due", async () => {
+		const { id, keys } = await keep(async (store) => {
+			const kept = await keepLongMatch(store, 4, true);
+			await store.base.db
+				.updateTable("progress")
+				.set({ version: MOST_EVENTS + 1 })
+				.where("match", "=", kept.id)
+				.execute();
+			return kept;
+		});
+		const { server, told } = await serve();
+		const refused = { status: 409, body: { code: "quarantined" } };
+		for (let i = 0; i < 3; i++) expect(await server.ask("GET", `/api/matches/${id}`, keys[0])).toMatchObject(refused);
+		expect(await server.ask("GET", `/api/matches/${id}/record`, keys[0])).toMatchObject(refused);
+		const socket = await server.connect();
+		await socket.hello();
+		socket.send({ kind: "join", match: id, key: keys[1], from: 0 });
+		expect(await socket.next("refused")).toMatchObject({ code: "quarantined", match: id });
+		await server.service.hall.lookAround();
+		expect(told).toEqual([{ what: `match ${id} is quarantined`, match: id }]);
+		expect((await server.ask("GET", "/health")).status).toBe(200);
+		const made = { ruleset: "oshi", parties: [{ kind: "person" }, { kind: "machine", level: 1 }] };
+		expect((await server.ask("POST", "/api/matches", undefined, made)).status).toBe(201);
+		await server.close();
+	});
+
+	it("damaged: the same, and the list of matches still has the others", async () => {
+		const { broken, whole } = await keep(async (store) => {
+			const first = await keepLongMatch(store, 8);
+			await store.base.db
+				.updateTable("events")
+				.set({ body: JSON.stringify({ kind: "played", by: 0, steps: [1], at: 1 }) })
+				.where("match", "=", first.id)
+				.where("version", "=", 7)
+				.execute();
+			return { broken: first, whole: await keepLongMatch(store, 8) };
+		});
+		const { server, told } = await serve();
+		expect(await server.ask("GET", `/api/matches/${broken.id}`, broken.keys[0])).toMatchObject({
+			status: 409,
+			body: { code: "quarantined" },
+		});
+		expect(told).toHaveLength(1);
+		const seats = [broken, whole].map(({ id, keys }) => ({ match: id, key: keys[0] }));
+		const mine = await server.ask("POST", "/api/mine", undefined, { seats });
+		expect(mine.body.matches.map(({ match }: { match: string }) => match)).toEqual([whole.id]);
+		await server.close();
+	});
+});

@@ -1,0 +1,84 @@
+import type { Position, Rules } from "@tablier/kernel";
+import { evolveTableInPlace, MOST_PLAYS, type Table, type TableEvent } from "@tablier/kernel/match";
+import type { EventRow } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+import { readEvent } from "./rows.ts";
+import { inSlices } from "./slice.ts";
+
+/**
+ * More events than any match of ours can have: a play brings a die with it, and at most two offers with an answer of
+ * every seat.
+ */
+export const MOST_EVENTS = 12 * MOST_PLAYS;
+
+/** A log that cannot be replayed. Reading it again would not help, so its match is set aside (`hall.ts`). */
+export class LogFault extends Error {
+	readonly match: string;
+
+	constructor(match: string, why: string) {
+		super(`the log of ${match} ${why}`);
+		this.name = "LogFault";
+		this.match = match;
+		// The operator needs the sentence; the way to it is the same for every such log.
+		this.stack = `${this.name}: ${this.message}`;
+	}
+}
+
+export interface LogRead<P extends Position> {
+	readonly table: Table<P>;
+	/** The last rows of the log. */
+	readonly last: readonly EventRow[];
+}
+
+/**
+ * Replays the log of a match page by page and slice by slice. `until`: as it stood at a version. `more`: and then these
+ * events, which are not kept yet.
+ */
+export async function readLog<P extends Position>(
+	store: Pick<Store, "eventPages" | "progressOf">,
+	rules: Rules<P>,
+	id: string,
+	{ until = Number.POSITIVE_INFINITY, more = [] }: { until?: number; more?: readonly TableEvent[] } = {},
+): Promise<LogRead<P>> {
+	const progress = await store.progressOf(id);
+	if (progress && progress.version > MOST_EVENTS) throw tooLong(id, progress.version);
+	let table: Table<P> | undefined;
+	let last: readonly EventRow[] = [];
+	const replay = async (events: readonly TableEvent[]): Promise<void> => {
+		let at = 0;
+		await inSlices(() => {
+			if (at < events.length) table = evolved(rules, id, table, events[at++]);
+			return at < events.length;
+		});
+	};
+	for await (const page of store.eventPages(id, 0)) {
+		last = page.filter(({ version }) => version <= until);
+		await replay(last.map(readEvent));
+		const { version } = page[page.length - 1];
+		if (version > MOST_EVENTS) throw tooLong(id, version);
+		if (version >= until) break;
+	}
+	await replay(more);
+	if (!table) throw new LogFault(id, "is empty");
+	return { table, last };
+}
+
+const tooLong = (id: string, events: number): LogFault =>
+	new LogFault(id, `has ${events} events, and no match has more than ${MOST_EVENTS}`);
+
+/** What was kept was decided by these rules, so a log that they refuse is damaged or was written by others. */
+function evolved<P extends Position>(
+	rules: Rules<P>,
+	id: string,
+	table: Table<P> | undefined,
+	event: TableEvent,
+): Table<P> {
+	try {
+		return evolveTableInPlace(rules, table, event);
+	} catch (error) {
+		throw new LogFault(
+			id,
+			`does not replay at version ${(table?.version ?? 0) + 1} ("${event.kind}"): ${(error as Error).message}`,
+		);
+	}
+}
