@@ -15,6 +15,7 @@ import { mineRoutes } from "./http/mine.ts";
 import { passkeyRoutes } from "./http/passkeys.ts";
 import { playingRoutes } from "./http/playing.ts";
 import { pushRoutes } from "./http/push.ts";
+import { RateStore } from "./http/rate-store.ts";
 import { ratingRoutes } from "./http/ratings.ts";
 import type { Service } from "./service.ts";
 
@@ -68,7 +69,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await app.register(rateLimit, {
 		max: service.limits.requestsPerMinute,
 		timeWindow: "1 minute",
-		cache: 20_000,
+		store: RateStore,
 		// Pages are files: a class behind one address may load them all at once.
 		// By the route and not by the address, which may be written in many ways.
 		allowList: (request) => !request.routeOptions.url?.startsWith("/api/"),

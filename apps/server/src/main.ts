@@ -31,6 +31,7 @@ async function start(flags: Flags): Promise<void> {
 	// Whatever is logged, keys are not: they travel in headers and frames, and neither is written down.
 	const log = pino({ level: flags.logLevel, redact: ["req.headers"] }, pino.destination(2));
 	const fault = (error: unknown, what: string, match?: string): void => log.error({ err: error, match }, what);
+	const note = (what: string): void => log.warn(what);
 	const mind = withTable(openMinds(), flags.table ?? SHIPPED_TABLE, fault);
 	const { lease, publicUrl, pushAnywhere } = flags;
 	const service = await openEverything(flags, async (store) => {
@@ -39,7 +40,7 @@ async function start(flags: Flags): Promise<void> {
 		const jobs = flags.databaseUrl ? { databaseUrl: flags.databaseUrl, together: THREADS + 1 } : undefined;
 		const nodes = bus && jobs && { bus, jobs, ...(lease && { lease }) };
 		return openService({
-			...{ store, mind, limits, fault, metrics, pushAnywhere },
+			...{ store, mind, limits, fault, note, metrics, pushAnywhere },
 			...nodes,
 			...(publicUrl?.startsWith("https:") && { pushSubject: publicUrl }),
 		});

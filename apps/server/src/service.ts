@@ -19,6 +19,8 @@ import { Pulse } from "./pulse.ts";
 import { Knocker } from "./push/knocker.ts";
 import { clearUnbegun } from "./store/clearing.ts";
 import type { Store } from "./store/store.ts";
+import { Suspensions } from "./suspensions.ts";
+import { Timekeeper, type TimeSource } from "./timekeeper.ts";
 
 export interface ServiceNeeds {
 	readonly store: Store;
@@ -35,9 +37,13 @@ export interface ServiceNeeds {
 	readonly pushAnywhere?: boolean;
 	/** Where machines and slow clocks are jobs: the address of the database, and how many this node takes at a time. */
 	readonly jobs?: JobsPlace;
+	/** For tests: the time itself, or the clocks that it comes from. */
 	now?(): number;
+	readonly clocks?: TimeSource;
 	alarm?(time: number, call: () => void): () => void;
 	fault?(error: unknown, what: string, match?: string): void;
+	/** Something that an operator should know and that is no fault. */
+	note?(what: string): void;
 }
 
 /** Everything behind the doors of the server: matches, their store and their limits. */
@@ -88,7 +94,11 @@ const MOST_BUCKETS = 20_000;
 const LEASE_MS = 4_000;
 
 export async function openService(needs: ServiceNeeds): Promise<Service> {
-	const { store, mind, now = Date.now, alarm = setAlarm, fault = () => undefined } = needs;
+	const { store, mind, fault = () => undefined } = needs;
+	const suspensions = new Suspensions();
+	const timekeeper = new Timekeeper((outage) => suspensions.add(outage), needs.clocks);
+	const now = needs.now ?? timekeeper.now;
+	const alarm = needs.alarm ?? ((time: number, call: () => void) => setAlarm(now, time, call));
 	const metrics = needs.metrics ?? openMetrics();
 	const limits = { ...LIMITS, ...needs.limits };
 	const pepper = (): Promise<string> => store.firstMeta("pepper", randomBytes(24).toString("base64url"));
@@ -102,7 +112,10 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		knocker.heard(match, before, table, isHere);
 	};
 	const openHall = (owning?: Owning): Hall =>
-		new Hall({ ...{ store, mind, now, alarm, fault, metrics, happened, rulesFor }, ...(owning && { owning }) });
+		new Hall({
+			...{ store, mind, now, alarm, fault, metrics, happened, rulesFor, suspensions },
+			...(owning && { owning }),
+		});
 	const pulse = new Pulse(store, now, fault);
 	const alone = (): Promise<void> => pulse.noteOutage();
 	const { bus, lease = LEASE_MS } = needs;
@@ -127,6 +140,13 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		await clearUnbegun(store.base, now(), isFree);
 	};
 	await tidy();
+	if (!needs.now) timekeeper.begin();
+	suspensions.tell((outage) => {
+		const seconds = ((outage.ended - outage.begun) / 1000).toFixed(1);
+		needs.note?.(`this server stood still for ${seconds} s, or its clock was set forward: no player is charged for it`);
+		// A match that is not in memory is paid when it is read, also by the next process. Of several nodes each has its own.
+		if (!cluster) store.addOutage(outage).catch((error) => fault(error, "an outage was not kept"));
+	});
 	const stopBeating = beat(pulse, hall, cluster, fault, tidy);
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
@@ -152,12 +172,12 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		pepper,
 		now,
 		fault,
-		mayAsk: (match) => bucketOf(matches, match, limits.matchBurst, limits.matchFramesPerSecond, now()).take(now()),
-		maySay: (match, seat) =>
-			bucketOf(phrases, `${match} ${seat}`, limits.phrases, limits.phrases / 30, now()).take(now()),
+		mayAsk: (match) => bucketOf(matches, match, limits.matchBurst, limits.matchFramesPerSecond).take(),
+		maySay: (match, seat) => bucketOf(phrases, `${match} ${seat}`, limits.phrases, limits.phrases / 30).take(),
 		close: async () => {
 			stopping.abort();
 			stopBeating();
+			timekeeper.end();
 			await (shared ?? hall).close();
 			await Promise.all([ratings.settled(), knocker.settled(), records.close()]);
 			await pulse.beat();
@@ -195,22 +215,22 @@ function beat(
 const FARTHEST_MS = 0x7fff_ffff;
 
 /** A timer that may be further away than 24 days. */
-function setAlarm(time: number, call: () => void): () => void {
+function setAlarm(now: () => number, time: number, call: () => void): () => void {
 	let timer: NodeJS.Timeout;
 	const set = (): void => {
-		const wait = time - Date.now();
+		const wait = time - now();
 		timer = setTimeout(wait > FARTHEST_MS ? set : call, Math.min(Math.max(0, wait), FARTHEST_MS));
 	};
 	set();
 	return () => clearTimeout(timer);
 }
 
-function bucketOf(buckets: Map<string, Bucket>, key: string, most: number, perSecond: number, now: number): Bucket {
+function bucketOf(buckets: Map<string, Bucket>, key: string, most: number, perSecond: number): Bucket {
 	const known = buckets.get(key);
 	if (known) return known;
 	// Whoever is forgotten starts anew with a full bucket: harmless, and memory has an end.
 	if (buckets.size >= MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? "");
-	const bucket = new Bucket(most, perSecond, now);
+	const bucket = new Bucket(most, perSecond);
 	buckets.set(key, bucket);
 	return bucket;
 }

@@ -11,6 +11,7 @@ import { openBus } from "./bus/open.ts";
 import { openService, type Service } from "./service.ts";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
+import type { TimeSource } from "./timekeeper.ts";
 
 /* A whole server on a store of its own, with real sockets. For tests only. */
 
@@ -45,6 +46,7 @@ export interface TestServerNeeds {
 	readonly proxies?: number;
 	now?(): number;
 	alarm?(time: number, call: () => void): () => void;
+	readonly clocks?: TimeSource;
 	fault?(error: unknown, what: string, match?: string): void;
 }
 
@@ -73,6 +75,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 		...(now && { now }),
 		...(alarm && { alarm }),
 		...(needs.fault && { fault: needs.fault }),
+		...(needs.clocks && { clocks: needs.clocks }),
 		limits: { createsPerMinute: 1000, sitsPerMinute: 1000, requestsPerMinute: 10_000, ...limits },
 	});
 	const app = await buildApp({ pages, service, proxies, ...(log && { log }), ...(publicUrl && { publicUrl }) });

@@ -50,11 +50,11 @@ export class Connection {
 		const { frameBurst, framesPerSecond } = service.limits;
 		this.wire = wire;
 		this.service = service;
-		this.bucket = new Bucket(frameBurst, framesPerSecond, service.now());
+		this.bucket = new Bucket(frameBurst, framesPerSecond);
 	}
 
 	receive(text: string): void {
-		if (!this.bucket.take(this.service.now()) || this.waiting >= MOST_WAITING_FRAMES) return this.tooMany(text);
+		if (!this.bucket.take() || this.waiting >= MOST_WAITING_FRAMES) return this.tooMany(text);
 		const came = performance.now();
 		this.waiting++;
 		this.tail = this.tail

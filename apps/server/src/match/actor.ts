@@ -32,6 +32,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private unsure = false;
 	/** Since when somebody's play could not be kept: that is not their time. */
 	private unkeptSince: number | undefined;
+	/** Up to here it has paid for the times when the process stood still. */
+	private paidTo: number;
 	private readonly mover: Mover;
 	/** Forgotten here: another actor may have this match now, on this node or on another. */
 	retired = false;
@@ -46,6 +48,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.table = table;
 		this.recent.add(kept);
 		this.active = world.now();
+		this.paidTo = world.suspended();
 		this.audience = new Audience(table.sitters.length, world.now(), (node, frame) =>
 			world.post?.(node, this.id, frame),
 		);
@@ -60,6 +63,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const { table, last } = await readLog(world.store, rules, id);
 		const actor = new MatchActor(world, row, rules, thinTable(rules, table), last);
 		await actor.run(() => actor.payOutages([...world.outages(), ...silences]));
+		await actor.run(() => actor.setClockBack());
 		actor.mover.schedule();
 		return actor;
 	}
@@ -94,7 +98,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 			// Who may have lost the match to another node knows nothing for sure, not even that a play is refused.
 			if (!this.mayKeep) return refuse("not-kept", this.table);
 			// What is owed is paid first: otherwise a flag would fall for time that is nobody's.
-			if (this.unkeptSince !== undefined) return refuse("not-kept", this.table);
+			if (this.unkeptSince !== undefined || this.world.suspended() > this.paidTo) return refuse("not-kept", this.table);
 			// A node that had this match before may have written after we read: somebody has seen it.
 			if (this.world.holds && "seen" in request && request.seen > this.table.version) await this.readAgain();
 			if ("seat" in request && request.kind !== "sit" && !(request.kind === "play" && request.machine))
@@ -213,6 +217,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const next = this.tail.then(async () => {
 			if (this.unsure) await this.readAgain();
 			if (this.unkeptSince !== undefined) await this.payUnkept(this.unkeptSince);
+			if (this.world.suspended() > this.paidTo) await this.paySuspensions(this.world.suspended());
 			return work();
 		});
 		this.tail = next.then(
@@ -310,6 +315,24 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		} catch {
 			this.unkeptSince = begun;
 		}
+	}
+
+	/** Whoever was away meanwhile was not for so long. Where it cannot be written, nothing is played until it can. */
+	private async paySuspensions(until: number): Promise<void> {
+		const unpaid = this.world.outages().filter(({ ended }) => ended > this.paidTo && ended <= until);
+		try {
+			await this.payOutages(unpaid);
+		} catch {
+			return;
+		}
+		for (const { begun, ended } of unpaid) this.audience.presence.standStill(begun, ended);
+		this.paidTo = until;
+	}
+
+	/** A log may be from a time when the clock of the system was ahead: a clock that begins in the future would stand still. */
+	private async setClockBack(): Promise<void> {
+		const since = this.table.match?.clock.since ?? 0;
+		if (since > this.world.now()) await this.pay({ begun: since, ended: this.world.now() });
 	}
 
 	private async catchUp(listener: Listener, from: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Mind } from "@tablier/engine/worker";
 import type { Rules } from "@tablier/kernel";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import type { Suspensions } from "../suspensions.ts";
 import { MatchActor } from "./actor.ts";
 import { LogFault } from "./log.ts";
 import { makeMatchId, openMatch } from "./opening.ts";
@@ -25,6 +26,8 @@ export interface HallNeeds {
 	readonly metrics: MatchMetrics;
 	readonly happened?: World["happened"];
 	readonly rulesFor: RulesFor;
+	/** When this process stood still. */
+	readonly suspensions?: Suspensions;
 	now(): number;
 	/** Calls once at a time; the answer takes it back. */
 	alarm(time: number, call: () => void): () => void;
@@ -62,7 +65,8 @@ export class Hall {
 		this.needs = needs;
 		this.world = {
 			store: needs.store,
-			outages: () => this.outages,
+			outages: () => [...this.outages, ...(needs.suspensions?.list ?? [])],
+			suspended: () => needs.suspensions?.last ?? 0,
 			fault: needs.fault,
 			metrics: needs.metrics,
 			happened: needs.happened ?? (() => undefined),

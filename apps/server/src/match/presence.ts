@@ -45,6 +45,11 @@ export class Presence {
 		this.places[seat].leftForGood = false;
 	}
 
+	/** The server stood still between two moments: no client could say that it was there. */
+	standStill(begun: number, ended: number): void {
+		for (const place of this.places) if (place.away <= begun) place.away += ended - begun;
+	}
+
 	isHere(seat: number): boolean {
 		return this.places[seat].connections > 0;
 	}

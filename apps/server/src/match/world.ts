@@ -15,8 +15,10 @@ export interface World {
 	wakeAt(match: string, time: number | undefined): void;
 	think(question: Question): Promise<Result<Answer, { readonly code: string }>>;
 	readonly rulesFor: RulesFor;
-	/** When no server ran. */
+	/** When no server ran, or this one stood still. */
 	outages(): readonly OutageRow[];
+	/** When this one last went on after it had stood still. */
+	suspended(): number;
 	/** Opens the next match of the same people. */
 	rematch(actor: MatchActor): Promise<void>;
 	/** Where there are several nodes: tells one of them what happened, and whether this one may still keep anything. */

@@ -39,8 +39,12 @@ export function openLeases({ db, pulse = db, name }: Base, length: number, now: 
 	// SQLite has no other process to agree with: tests bring their own clock.
 	const clock = (): RawBuilder<number> =>
 		name === "postgres" ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now()}`;
+	// A lease that lasts longer than leases do is from before the clock of the database was set back: its node renews it
+	// within a beat, or is dead.
+	const lasts = (until: RawBuilder<unknown>): RawBuilder<boolean> =>
+		sql`(${until} > ${clock()} and ${until} < ${clock()} + ${2 * length})`;
 	const lives = (node: RawBuilder<unknown>): RawBuilder<boolean> =>
-		sql`exists (select 1 from nodes where nodes.id = ${node} and nodes.until > ${clock()})`;
+		sql`exists (select 1 from nodes where nodes.id = ${node} and ${lasts(sql`nodes.until`)})`;
 
 	const ownerOf = async (match: string) =>
 		(
@@ -48,6 +52,9 @@ export function openLeases({ db, pulse = db, name }: Base, length: number, now: 
 				select owners.node as node, nodes.until as until, ${clock()} as now
 				from owners left join nodes on nodes.id = owners.node where owners.match = ${match}`.execute(db)
 		).rows[0];
+
+	const isLasting = (lease: { readonly until: number | null; readonly now: number }): boolean =>
+		(lease.until ?? 0) > lease.now && (lease.until ?? 0) < lease.now + 2 * length;
 
 	return {
 		enter: async (node) => {
@@ -68,13 +75,13 @@ export function openLeases({ db, pulse = db, name }: Base, length: number, now: 
 			await sql`delete from owners where node = ${node}`.execute(db);
 		},
 		living: async () =>
-			(await sql<{ id: string }>`select id from nodes where until > ${clock()} order by id`.execute(pulse)).rows.map(
+			(await sql<{ id: string }>`select id from nodes where ${lasts(sql`until`)} order by id`.execute(pulse)).rows.map(
 				({ id }) => id,
 			),
 		claim: async (match, node, silent) => {
 			const before = await ownerOf(match);
-			if (before && (before.until ?? 0) > before.now) return before.node;
-			if (before?.until) silent?.(before.now - (before.until - length));
+			if (before && isLasting(before)) return before.node;
+			if (before?.until) silent?.(Math.max(0, before.now - (before.until - length)));
 			const { rows } = await sql`
 				insert into owners (match, node) select ${match}, ${node} where ${lives(sql`${node}`)}
 				on conflict (match) do update set node = excluded.node where not ${lives(sql`owners.node`)}
@@ -82,7 +89,7 @@ export function openLeases({ db, pulse = db, name }: Base, length: number, now: 
 			if (rows.length > 0) return node;
 			// Somebody was faster, or this node's own time is over.
 			const after = await ownerOf(match);
-			if (!after || (after.until ?? 0) <= after.now) throw new BaseFault(LEASELESS, "this node has no lease");
+			if (!after || !isLasting(after)) throw new BaseFault(LEASELESS, "this node has no lease");
 			return after.node;
 		},
 		release: async (match, node) => {
@@ -97,9 +104,9 @@ export function openLeases({ db, pulse = db, name }: Base, length: number, now: 
 			).rows,
 		workers: async () =>
 			(
-				await sql<{ worker: string }>`select worker from nodes where worker is not null and until > ${clock()}`.execute(
-					db,
-				)
+				await sql<{
+					worker: string;
+				}>`select worker from nodes where worker is not null and ${lasts(sql`until`)}`.execute(db)
 			).rows.map(({ worker }) => worker),
 		clean: async () => {
 			await sql`delete from nodes where until < ${clock()} - ${LONG_AGO_MS}`.execute(db);

@@ -132,11 +132,15 @@ function unfitSeat<P extends Position>(
 	return undefined;
 }
 
-/** Time is given back once: a moment before the clock was last set has been dealt with. */
+/**
+ * Time is given back once: a moment before the clock was last set has been dealt with. A clock that was set in the future,
+ * because its keeper's time has been set back since, runs from now on.
+ */
 function decidePause<P extends Position>(match: Match<P>, from: number, now: number): Decision {
 	const { spec, since } = match.clock;
-	if (spec.kind === "none" || since >= now || from >= now) return ok([]);
-	return ok([{ kind: "paused", from: Math.max(from, since), at: now }]);
+	if (spec.kind === "none" || since === now) return ok([]);
+	if (since > now) return ok(from >= since ? [{ kind: "paused", from: since, at: now }] : []);
+	return from >= now ? ok([]) : ok([{ kind: "paused", from: Math.max(from, since), at: now }]);
 }
 
 function flaggedSeat<P extends Position>(
