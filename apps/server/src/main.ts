@@ -37,10 +37,10 @@ async function start(flags: Flags): Promise<void> {
 	const service = await openEverything(flags, async (store) => {
 		const bus = await openBus(flags, store, (error) => fault(error, "the bus"));
 		const metrics = openMetrics({ process: true });
-		const jobs = flags.databaseUrl ? { databaseUrl: flags.databaseUrl, together: THREADS + 1 } : undefined;
+		const jobs = flags.databaseUrl ? { databaseUrl: flags.databaseUrl, together: JOBS_TOGETHER } : undefined;
 		const nodes = bus && jobs && { bus, jobs, ...(lease && { lease }) };
 		return openService({
-			...{ store, mind, limits, fault, note, metrics, pushAnywhere },
+			...{ store, mind, threads: THREADS, limits, fault, note, metrics, pushAnywhere },
 			...nodes,
 			...(publicUrl?.startsWith("https:") && { pushSubject: publicUrl }),
 		});
@@ -89,13 +89,18 @@ function checkFolder(data: string): void {
 	}
 }
 
-/** Machines think in threads of their own, and leave one core to the matches. */
+/**
+ * So many machines think for long at the same time, and leave one core to the matches. One thread more is for answers that
+ * take no time (`match/think-queue.ts`).
+ */
 const THREADS = Math.max(1, availableParallelism() - 1);
+/** Jobs that a node takes at once: they wait for their turn in its queue, which is fair, and not in the database. */
+const JOBS_TOGETHER = 32;
 
 function openMinds(): Mind {
 	const task = fileURLToPath(new URL("./task.mjs", import.meta.url));
 	if (!existsSync(task)) return openMindHere();
-	return openPool({ task, threads: THREADS });
+	return openPool({ task, threads: THREADS + 1 });
 }
 
 async function openEverything(

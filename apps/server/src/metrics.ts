@@ -10,6 +10,8 @@ export interface Metrics extends MatchMetrics {
 	socket(change: 1 | -1): void;
 	/** Read when somebody asks. */
 	matches(count: () => number): void;
+	/** Machines that wait for their turn to think. */
+	thinking(count: () => number): void;
 	/** The name of this node, read when somebody asks. */
 	node(name: () => string): void;
 }
@@ -60,6 +62,16 @@ export function openMetrics({ process = false } = {}): Metrics {
 				collect() {
 					this.reset();
 					this.set({ node: name() }, 1);
+				},
+			});
+		},
+		thinking: (count) => {
+			new Gauge({
+				name: "tablier_machines_waiting",
+				help: "Machines that wait for their turn to think",
+				registers,
+				collect() {
+					this.set(count());
 				},
 			});
 		},

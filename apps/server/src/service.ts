@@ -11,6 +11,7 @@ import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
 import { Records } from "./match/records.ts";
 import { openRulebook } from "./match/rulebook.ts";
+import { ThinkQueue } from "./match/think-queue.ts";
 import type { World } from "./match/world.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import type { Cluster } from "./nodes/cluster.ts";
@@ -25,6 +26,8 @@ import { Timekeeper, type TimeSource } from "./timekeeper.ts";
 export interface ServiceNeeds {
 	readonly store: Store;
 	readonly mind: Pick<Mind, "think">;
+	/** How many machines may think for long at the same time; the mind has a thread more than these. */
+	readonly threads?: number;
 	readonly limits?: Partial<Limits>;
 	readonly metrics?: Metrics;
 	/** Where several nodes share the store: how they talk. The service closes it. */
@@ -94,7 +97,8 @@ const MOST_BUCKETS = 20_000;
 const LEASE_MS = 4_000;
 
 export async function openService(needs: ServiceNeeds): Promise<Service> {
-	const { store, mind, fault = () => undefined } = needs;
+	const { store, mind, threads = 1, fault = () => undefined } = needs;
+	const queue = new ThinkQueue({ mind, threads });
 	const suspensions = new Suspensions();
 	const timekeeper = new Timekeeper((outage) => suspensions.add(outage), needs.clocks);
 	const now = needs.now ?? timekeeper.now;
@@ -113,7 +117,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	};
 	const openHall = (owning?: Owning): Hall =>
 		new Hall({
-			...{ store, mind, now, alarm, fault, metrics, happened, rulesFor, suspensions },
+			...{ store, queue, now, alarm, fault, metrics, happened, rulesFor, suspensions },
 			...(owning && { owning }),
 		});
 	const pulse = new Pulse(store, now, fault);
@@ -124,6 +128,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	if (!cluster) await alone();
 	const hall = cluster?.hall ?? openHall();
 	metrics.matches(() => hall.size);
+	metrics.thinking(() => queue.waiting);
 	if (cluster) metrics.node(() => cluster.node);
 	// A node of several looks around when its life begins.
 	if (!cluster) await hall.lookAround();

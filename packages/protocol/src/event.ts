@@ -51,6 +51,9 @@ const union = Type.Union([
 		id: Type.Optional(PlayId),
 		salt: Type.Optional(Salt),
 		credit: Type.Optional(Type.Number()),
+		hurry: Type.Optional(
+			Type.Integer({ description: "percent of its usual thinking time that a machine had, where the server was busy" }),
+		),
 		fallback: Type.Optional(
 			Type.String({ description: "why a machine that plays from exact chances had to search: the code of an answer" }),
 		),

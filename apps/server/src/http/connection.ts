@@ -37,6 +37,7 @@ export class Connection {
 	readonly wire: Wire;
 	private readonly members = new Map<string, Membership>();
 	private readonly service: Service;
+	private readonly address: string;
 	private readonly bucket: Bucket;
 	private tail: Promise<void> = Promise.resolve();
 	private waiting = 0;
@@ -46,9 +47,10 @@ export class Connection {
 	/** Milliseconds there and back. */
 	lag = 0;
 
-	constructor(wire: Wire, service: Service) {
+	constructor(wire: Wire, service: Service, address = "") {
 		const { frameBurst, framesPerSecond } = service.limits;
 		this.wire = wire;
+		this.address = address;
 		this.service = service;
 		this.bucket = new Bucket(frameBurst, framesPerSecond);
 	}
@@ -178,7 +180,7 @@ export class Connection {
 			const wanted = await actor.rematch(seat);
 			return wanted.ok ? undefined : this.refuse(wanted.error, frame);
 		}
-		const done = await actor.do(requestOf(frame, seat, this.lag));
+		const done = await actor.do(requestOf(frame, seat, this.lag, this.address));
 		if (!done.ok) this.refuse(done.error, frame);
 		// Everybody has been told already, when it was first kept; this one has not heard.
 		else if (done.value.known) await actor.resume(listener, frame.seen);
@@ -230,11 +232,12 @@ function requestOf(
 	frame: Extract<Inward, { kind: "play" | "resign" | "offer" | "accept" | "decline" | "claim" }>,
 	seat: Seat,
 	lag: number,
+	address: string,
 ): Request {
 	switch (frame.kind) {
 		case "play": {
 			const { id, seen, steps, salt } = frame;
-			return { kind: "play", seat, id, seen, steps: steps.map(asStep), salt, lag };
+			return { kind: "play", seat, id, seen, steps: steps.map(asStep), salt, lag, address };
 		}
 		case "claim":
 			return { kind: "dismiss", seat, absent: frame.seat as Seat, as: frame.as };

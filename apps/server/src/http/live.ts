@@ -45,7 +45,7 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 	app.get("/api/live", { websocket: true, config: { rateLimit: false } }, (socket, request) => {
 		const lines = service.lines.open(request.ip);
 		if (!lines.ok) return socket.close(CLOSE.tooMany, "too-many");
-		const connection = new Connection(wireOf(socket), service);
+		const connection = new Connection(wireOf(socket), service, request.ip);
 		connections.add(connection);
 		service.metrics.socket(1);
 		socket.on("message", (data: Buffer, binary: boolean) => connection.receive(binary ? "" : data.toString("utf8")));

@@ -93,7 +93,7 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			if (rated && !player) return refuseWith(reply, { code: "no-account" });
 			if (player && (await sitsElsewhere(service, access, request.body.key, player.id)))
 				return refuseWith(reply, { code: "same-account" });
-			const seated = await sitDown(matches, access, bearer, request.body, await pepper());
+			const seated = await sitDown(matches, access, bearer, { ...request.body, address: request.ip }, await pepper());
 			if (player && seated.ok) await bind(accounts, request.params.match, seated.value.seat, player.id, now());
 			return seated.ok ? { match: request.params.match, ...seated.value } : refuseWith(reply, seated.error);
 		},

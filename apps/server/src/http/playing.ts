@@ -104,7 +104,8 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			const steps = readSteps(rules, table, request.body.steps);
 			// A text that no longer fits may be a play that was kept and is sent again.
 			if (!steps.ok && seen >= table.moved) return refused(reply, { code: "bad-text", message: steps.error });
-			const done = await actor.do({ kind: "play", seat, id, seen, steps: steps.ok ? steps.value : [], salt });
+			const played = { id, seen, steps: steps.ok ? steps.value : [], salt, address: request.ip };
+			const done = await actor.do({ kind: "play", seat, ...played });
 			return done.ok ? doneSince(actor, seen) : refused(reply, done.error);
 		},
 	);

@@ -17,6 +17,8 @@ export interface JobsNeeds {
 
 const AGAIN_MS = 1_000;
 const POLL_MS = 1_000;
+/** A job that waits for its turn to think needs none. */
+const MOST_CONNECTIONS = 8;
 /** Any number that nobody else takes. */
 const LOCK = 7_260_154;
 
@@ -62,13 +64,18 @@ export class Jobs {
 		const runner = await run({
 			connectionString: this.needs.databaseUrl,
 			concurrency: this.needs.together,
-			maxPoolSize: this.needs.together + 2,
+			maxPoolSize: Math.min(MOST_CONNECTIONS, this.needs.together + 2),
 			pollInterval: POLL_MS,
 			noHandleSignals: true,
 			parsedCronItems: [],
 			events,
 			logger: await quiet(),
-			taskList: { wake: (payload) => wakeMatch(matches, (payload as { match: string }).match) },
+			taskList: {
+				wake: (payload) => {
+					const { match, address = "" } = payload as { match: string; address?: string };
+					return wakeMatch(matches, match, address);
+				},
+			},
 		});
 		if (this.closed) return runner.stop();
 		this.runner = runner;

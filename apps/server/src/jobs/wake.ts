@@ -6,7 +6,7 @@ import { wakingOf } from "../match/waking.ts";
 const SOON_MS = 10_000;
 
 /** Does what a match waits for. Done twice, by two nodes, it happens once: the second is stale. What it throws is tried again. */
-export async function wakeMatch(matches: Matches, id: string): Promise<void> {
+export async function wakeMatch(matches: Matches, id: string, address: string): Promise<void> {
 	const match = await matches.find(id);
 	if (!match) return;
 	const table = await match.read();
@@ -24,6 +24,6 @@ export async function wakeMatch(matches: Matches, id: string): Promise<void> {
 	const done =
 		waking.kind === "answer"
 			? await answerOffer(match, table, waking.seat)
-			: await playMachine(match, matches.world, rules, table, waking);
+			: await playMachine(match, matches.world, rules, table, waking, address);
 	if (!done.ok && done.error.code !== "stale") throw new Error(done.error.code);
 }

@@ -39,6 +39,8 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	retired = false;
 	/** When it was last asked anything. */
 	active: number;
+	/** The address of the client who played last; nothing is known of it after a restart. */
+	address = "";
 
 	private constructor(world: World, row: MatchRow, rules: Rules<P>, table: Table<P>, kept: readonly Kept[]) {
 		this.world = world;
@@ -95,6 +97,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	async do(request: Request, keys: readonly KeyRow[] = []): Doing {
 		const work = async (): Doing => {
 			this.active = this.world.now();
+			if ("address" in request && request.address !== undefined) this.address = request.address;
 			// Who may have lost the match to another node knows nothing for sure, not even that a play is refused.
 			if (!this.mayKeep) return refuse("not-kept", this.table);
 			// What is owed is paid first: otherwise a flag would fall for time that is nobody's.
@@ -245,7 +248,12 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const begun = performance.now();
 		const waking = wakingOf(this.rules, next);
 		const isOurs = world.jobs && waking && isJob(waking, next);
-		const job = isOurs && { match: this.id, at: waking.kind === "flag" ? waking.at : now() };
+		const { address } = this;
+		const job = isOurs && {
+			...{ match: this.id, address, at: waking.kind === "flag" ? waking.at : now() },
+			// Answers that take no time go first: a beginner's machine does not wait behind champions'.
+			priority: waking.kind === "machine" ? (waking.level === "perfect" ? 1 : waking.level) : 0,
+		};
 		try {
 			const progress = progressOf(this.id, next, waking, now());
 			await store.write({ events: rows, progress, keys, ...(job && { job }) });

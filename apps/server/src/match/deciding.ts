@@ -16,7 +16,13 @@ import type { Code } from "@tablier/protocol";
 
 /** What is asked of a table, by somebody whose seat is known. */
 export type Request =
-	| { readonly kind: "sit"; readonly seat: Seat; readonly name?: string | undefined; readonly seed: string }
+	| {
+			readonly kind: "sit";
+			readonly seat: Seat;
+			readonly name?: string | undefined;
+			readonly seed: string;
+			readonly address?: string | undefined;
+	  }
 	| {
 			readonly kind: "play";
 			readonly seat: Seat;
@@ -29,6 +35,11 @@ export type Request =
 			readonly machine?: boolean;
 			/** Why that machine had to search where exact chances were wanted. */
 			readonly fallback?: string | undefined;
+			readonly hurry?: number | undefined;
+			/** Milliseconds that it has thought. */
+			readonly thought?: number;
+			/** The address that a person plays from: thinking time is shared between these. */
+			readonly address?: string | undefined;
 	  }
 	| { readonly kind: "resign"; readonly seat: Seat; readonly seen: number }
 	| { readonly kind: "offer"; readonly seat: Seat; readonly seen: number; readonly what: "draw" | "take-back" }
@@ -79,7 +90,7 @@ function decideRequest<P extends Position>(
 	if (request.kind === "play" && !request.machine && match.gone.includes(request.seat))
 		return refuse("seat-gone", table);
 	const salt = request.kind === "play" ? (request.salt ?? "") : table.salt;
-	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt));
+	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt), machinesOf(table));
 	if (!decided.ok) return refuse(decided.error.code, table, decided.error.illegal);
 	const abandons = request.kind === "dismiss" && request.as === "abandon" && decided.value[0].kind === "dismissed";
 	// Where others go on, one of them cannot end it for all.
@@ -93,10 +104,13 @@ function isStale(table: Table, request: Request): boolean {
 	return false;
 }
 
+const machinesOf = ({ sitters }: Table): readonly Seat[] =>
+	sitters.flatMap(({ chair }, seat) => (chair.kind === "machine" ? [seat as Seat] : []));
+
 function commandOf(request: Exclude<Request, { kind: "sit" | "follow" }>): Command {
 	switch (request.kind) {
 		case "play": {
-			const { seat: by, steps, id, salt, lag, fallback } = request;
+			const { seat: by, steps, id, salt, lag, fallback, hurry, thought } = request;
 			return {
 				kind: "play",
 				by,
@@ -105,6 +119,8 @@ function commandOf(request: Exclude<Request, { kind: "sit" | "follow" }>): Comma
 				...(salt !== undefined && { salt }),
 				...(lag !== undefined && { lag }),
 				...(fallback !== undefined && { fallback }),
+				...(hurry !== undefined && { hurry }),
+				...(thought !== undefined && { thought }),
 			};
 		}
 		case "offer":

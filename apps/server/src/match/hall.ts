@@ -1,4 +1,3 @@
-import type { Mind } from "@tablier/engine/worker";
 import type { Rules } from "@tablier/kernel";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
@@ -7,6 +6,7 @@ import { MatchActor } from "./actor.ts";
 import { LogFault } from "./log.ts";
 import { makeMatchId, openMatch } from "./opening.ts";
 import type { RulesFor } from "./rulebook.ts";
+import type { ThinkQueue } from "./think-queue.ts";
 import type { MatchMetrics, World } from "./world.ts";
 
 /** Where there are several nodes: which of them a match belongs to. */
@@ -21,7 +21,7 @@ export interface Owning extends Pick<World, "post" | "holds" | "jobs"> {
 
 export interface HallNeeds {
 	readonly store: Store;
-	readonly mind: Pick<Mind, "think">;
+	readonly queue: Pick<ThinkQueue, "think">;
 	readonly fault: World["fault"];
 	readonly metrics: MatchMetrics;
 	readonly happened?: World["happened"];
@@ -71,7 +71,7 @@ export class Hall {
 			metrics: needs.metrics,
 			happened: needs.happened ?? (() => undefined),
 			now: needs.now,
-			think: (question) => needs.mind.think(question),
+			think: (question, asker) => needs.queue.think(question, asker),
 			rulesFor: needs.rulesFor,
 			wakeAt: (match, time) => this.wakeAt(match, time),
 			rematch: (actor) => this.rematch(actor),

@@ -11,6 +11,8 @@ export interface Moved extends MatchFace {
 	readonly state: Table;
 	/** The slowest line to a seat. */
 	lagOf(seat: Seat): number;
+	/** The address of the client who played last. */
+	readonly address: string;
 }
 
 /** How long a machine that failed is left alone. */
@@ -84,7 +86,7 @@ export class Mover {
 		const { match, moved } = this.match.state;
 		if (!match || this.thinking === moved) return;
 		this.thinking = moved;
-		const done = await playMachine(this.match, this.world, this.rules, this.match.state, machine);
+		const done = await playMachine(this.match, this.world, this.rules, this.match.state, machine, this.match.address);
 		if (this.thinking === moved) this.thinking = -1;
 		if (done.ok || done.error.code === "stale") return;
 		this.world.fault(new Error(done.error.code), "a machine could not play", this.match.id);

@@ -19,13 +19,17 @@ export async function playMachine(
 	rules: Rules,
 	table: Table,
 	{ seat, level }: { readonly seat: Seat; readonly level: ChairLevel },
+	address: string,
 ): Moving {
 	if (!table.match) return err({ code: "not-begun" });
-	const answered = await world.think(questionOf(rules, match.id, table.match, seat, level, world.now()));
+	const question = questionOf(rules, match.id, table.match, seat, level, world.now());
+	const answered = await world.think(question, { match: match.id, address });
 	if (!answered.ok) {
 		world.fault(new Error(answered.error.code), "a machine could not think", match.id);
 		return err({ code: "failed" });
 	}
-	const { play, fallback } = answered.value;
-	return match.do({ kind: "play", seat, seen: table.version, steps: play.map(asStep), machine: true, fallback });
+	const { answer, ms: thought, hurry } = answered.value;
+	const { play, fallback } = answer;
+	const steps = play.map(asStep);
+	return match.do({ kind: "play", seat, seen: table.version, steps, machine: true, fallback, hurry, thought });
 }

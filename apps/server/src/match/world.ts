@@ -1,4 +1,4 @@
-import type { Answer, Question } from "@tablier/engine";
+import type { Question } from "@tablier/engine";
 import type { Result } from "@tablier/kernel";
 import type { Table, TableEvent } from "@tablier/kernel/match";
 import type { OutageRow } from "../store/schema.ts";
@@ -6,6 +6,7 @@ import type { Store } from "../store/store.ts";
 import type { MatchActor } from "./actor.ts";
 import type { Frame } from "./frames.ts";
 import type { RulesFor } from "./rulebook.ts";
+import type { Asker, Thought } from "./think-queue.ts";
 
 /** What a match needs of the rest of the server. Tests bring their own clock. */
 export interface World {
@@ -13,7 +14,7 @@ export interface World {
 	now(): number;
 	/** Asks to be woken at a time, instead of any time asked for before; undefined: not at all. */
 	wakeAt(match: string, time: number | undefined): void;
-	think(question: Question): Promise<Result<Answer, { readonly code: string }>>;
+	think(question: Question, asker: Asker): Promise<Result<Thought, { readonly code: string }>>;
 	readonly rulesFor: RulesFor;
 	/** When no server ran, or this one stood still. */
 	outages(): readonly OutageRow[];

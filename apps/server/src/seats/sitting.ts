@@ -17,7 +17,13 @@ export interface Seated {
 type Sitting = Promise<Result<Seated, Refusal>>;
 
 /** Sits down with the key of a seat, or with the invitation on a free one. The same key again is the same seat. */
-export async function sitDown(matches: Matches, access: Access, bearer: string, sit: Sit, pepper: string): Sitting {
+export async function sitDown(
+	matches: Matches,
+	access: Access,
+	bearer: string,
+	sit: Sit & { readonly address?: string },
+	pepper: string,
+): Sitting {
 	if (access.kind === "seat" && access.seat !== null) return sitOnOwn(access, access.seat, bearer, sit);
 	if (access.kind !== "invitation") return refuse("no-seat", await access.actor.read());
 	const { actor } = access;
@@ -28,15 +34,21 @@ export async function sitDown(matches: Matches, access: Access, bearer: string, 
 	for (const seat of await freeSeats(matches, access, sit.seat)) {
 		const words = await newWords(actor.id, seat, now(), pepper);
 		const { row } = newKey(actor.id, "seat", seat, now(), key);
-		const done = await actor.do({ kind: "sit", seat, name: sit.name, seed: sit.seed ?? "" }, [row, words.row]);
+		const { name, seed = "", address } = sit;
+		const done = await actor.do({ kind: "sit", seat, name, seed, address }, [row, words.row]);
 		if (done.ok) return ok({ seat, key, recovery: words.words });
 		if (done.error.code !== "seat-taken") return done;
 	}
 	return refuse("seat-taken", await actor.read());
 }
 
-async function sitOnOwn({ actor }: Access, seat: Seat, key: string, sit: Sit): Sitting {
-	const done = await actor.do({ kind: "sit", seat, name: sit.name, seed: sit.seed ?? "" });
+async function sitOnOwn(
+	{ actor }: Access,
+	seat: Seat,
+	key: string,
+	{ name, seed = "", address }: Sit & { readonly address?: string },
+): Sitting {
+	const done = await actor.do({ kind: "sit", seat, name, seed, address });
 	return done.ok || done.error.code === "seat-taken" ? ok({ seat, key }) : done;
 }
 

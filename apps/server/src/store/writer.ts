@@ -12,7 +12,14 @@ export interface Writing {
 	/** With a match that counts. */
 	readonly rated?: RatedRow | undefined;
 	/** Some node is to look at the match then, instead of any time before: PostgreSQL only. */
-	readonly job?: { readonly match: string; readonly at: number };
+	readonly job?: {
+		readonly match: string;
+		readonly at: number;
+		/** Of whom the match waits for a machine. */
+		readonly address: string;
+		/** The smaller, the sooner. */
+		readonly priority: number;
+	};
 }
 
 interface Job {
@@ -104,9 +111,11 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 
 /** In the same transaction: a play that was kept is answered, one that was not is not. */
 const addJobs = (wakes: readonly NonNullable<Writing["job"]>[]): RawBuilder<unknown> => sql`
-	select graphile_worker.add_job('wake', json_build_object('match', match), job_key => 'wake ' || match,
-		run_at => to_timestamp(at / 1000.0), max_attempts => 8)
-	from unnest(${wakes.map(({ match }) => match)}::text[], ${wakes.map(({ at }) => at)}::bigint[]) as wanted (match, at)`;
+	select graphile_worker.add_job('wake', json_build_object('match', match, 'address', address),
+		job_key => 'wake ' || match, run_at => to_timestamp(at / 1000.0), max_attempts => 8, priority => priority)
+	from unnest(${wakes.map(({ match }) => match)}::text[], ${wakes.map(({ at }) => at)}::bigint[],
+		${wakes.map(({ address }) => address)}::text[], ${wakes.map(({ priority }) => priority)}::int[])
+		as wanted (match, at, address, priority)`;
 
 function chunks<T>(rows: readonly T[], size: number): T[][] {
 	const parts: T[][] = [];

@@ -23,6 +23,9 @@ export type Command =
 			readonly lag?: number;
 			/** Why a machine that plays from exact chances did not: see the event. */
 			readonly fallback?: string | undefined;
+			readonly hurry?: number | undefined;
+			/** Milliseconds that a machine has thought: only these are charged. The rest it waited for a processor. */
+			readonly thought?: number;
 	  }
 	| { readonly kind: "resign"; readonly by: Seat }
 	| { readonly kind: "offer"; readonly what: Offer["what"]; readonly by: Seat }
@@ -80,19 +83,23 @@ export function begin<P extends Position>(rules: Rules<P>, agreement: Agreement,
 	return ok([event, ...rollOn(rules, evolve(rules, undefined, event), now, draw)]);
 }
 
-/** What a command leads to, or why it is refused. Nothing has happened until the events are kept. */
+/**
+ * What a command leads to, or why it is refused. Nothing has happened until the events are kept. `machines` are seats whose
+ * flag never falls: they wait for a processor as long as others need it, and that is not their fault.
+ */
 export function decide<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
 	command: Command,
 	now: number,
 	draw: Draw,
+	machines: readonly Seat[] = [],
 ): Decision {
 	if (match.result) return refuse("match-over");
 	const unfit = unfitSeat(rules, match, command);
 	if (unfit) return refuse(unfit);
 	if (command.kind === "pause") return decidePause(match, command.from, now);
-	const late = flaggedSeat(rules, match, command, now);
+	const late = flaggedSeat(rules, match, command, now, machines);
 	if (late !== undefined && command.kind !== "abandon") return ok([{ kind: "flag-fell", by: late, at: now }]);
 	switch (command.kind) {
 		case "play":
@@ -148,15 +155,21 @@ function flaggedSeat<P extends Position>(
 	match: Match<P>,
 	command: Command,
 	now: number,
+	machines: readonly Seat[],
 ): Seat | undefined {
 	const actor = actorIn(rules, historyOf(match));
 	if (match.clock.spec.kind === "none" || actor < 0 || match.gone.includes(actor as Seat)) return undefined;
+	if (machines.includes(actor as Seat)) return undefined;
 	const credit = command.kind === "play" && command.by === actor ? creditOf(match, command, now) : 0;
 	return timeLeft(match.clock, actor, now, true, credit) === 0 ? (actor as Seat) : undefined;
 }
 
-const creditOf = <P extends Position>(match: Match<P>, { by, lag = 0 }: PlayCommand, now: number): number =>
-	Math.min(lagCredit(match, by, lag), Math.max(0, now - match.clock.since));
+function creditOf<P extends Position>(match: Match<P>, { by, lag = 0, thought }: PlayCommand, now: number): number {
+	const elapsed = Math.max(0, now - match.clock.since);
+	if (thought === undefined) return Math.min(lagCredit(match, by, lag), elapsed);
+	// A machine that thought for longer than it had keeps a millisecond.
+	return Math.round(Math.max(0, elapsed - Math.min(thought, match.clock.left[by] - 1)));
+}
 
 function decidePlay<P extends Position>(
 	rules: Rules<P>,
@@ -165,7 +178,7 @@ function decidePlay<P extends Position>(
 	now: number,
 	draw: Draw,
 ): Decision {
-	const { by, steps, id, salt, fallback } = command;
+	const { by, steps, id, salt, fallback, hurry } = command;
 	let history = historyOf(match);
 	if (actorIn(rules, history) !== by) return refuse("not-your-turn");
 	for (const [i, step] of steps.entries()) {
@@ -185,6 +198,7 @@ function decidePlay<P extends Position>(
 		...(salt !== undefined && { salt }),
 		...(credit > 0 && { credit }),
 		...(fallback !== undefined && { fallback }),
+		...(hurry !== undefined && { hurry }),
 	};
 	return ok([event, ...rollOn(rules, evolve(rules, match, event), now, draw)]);
 }

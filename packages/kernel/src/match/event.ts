@@ -33,6 +33,8 @@ export type MatchEvent =
 			readonly credit?: number;
 			/** A machine that plays from exact chances had none, for this reason: it is the play of a search. */
 			readonly fallback?: string;
+			/** Percent of its usual thinking time that a machine had, where its keeper was too busy for more. */
+			readonly hurry?: number;
 	  }
 	| { readonly kind: "offered"; readonly what: Offer["what"]; readonly by: Seat; readonly at: number }
 	| { readonly kind: "accepted"; readonly by: Seat; readonly at: number }

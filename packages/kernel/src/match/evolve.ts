@@ -94,7 +94,7 @@ function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEven
 function played<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
-	{ by, steps, at, credit, fallback }: MatchEvent & { kind: "played" },
+	{ by, steps, at, credit, fallback, hurry }: MatchEvent & { kind: "played" },
 	append: Append,
 ): Match<P> {
 	let history: History<P> = historyOf(match);
@@ -102,7 +102,10 @@ function played<P extends Position>(
 	const clock = clockAfter(match, by, at, credit);
 	const timed = by !== CHANCE && clock.spec.kind !== "none" && !match.gone.includes(by);
 	const spent = timedPlay(by, steps, timed ? clock.left[by] : undefined, credit);
-	const play = fallback === undefined ? spent : { ...spent, fallback };
+	const play =
+		fallback === undefined && hurry === undefined
+			? spent
+			: { ...spent, ...(fallback !== undefined && { fallback }), ...(hurry !== undefined && { hurry }) };
 	const made = by === CHANCE ? match.made : match.made + 1;
 	return {
 		...match,

@@ -34,6 +34,8 @@ export interface TimedPlay extends Play {
 	readonly credit?: number;
 	/** Why exact chances were wanted and not had. */
 	readonly fallback?: string;
+	/** Percent of its usual thinking time that a machine had, where it had less. */
+	readonly hurry?: number;
 }
 
 export interface Match<P extends Position = Position> {

@@ -30,6 +30,7 @@ export const online = {
 	reload: "Load again",
 	back: "Connected again.",
 	sending: "Your play is on its way…",
+	hurry: (percent: number) => `The server is busy: the machine had only ${percent} % of its usual thinking time.`,
 	orderUnsent: "What you have decided is sent as soon as the server answers.",
 	unsent:
 		"A play of yours has not reached the server yet. It is kept on this device and sent as soon as the server answers.",

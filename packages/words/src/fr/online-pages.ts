@@ -30,6 +30,8 @@ export const online: (typeof en)["online"] = {
 	reload: "Recharger",
 	back: "La connexion est revenue.",
 	sending: "Votre coup est en route…",
+	hurry: (percent) =>
+		`Le serveur est très sollicité : la machine n'a eu que ${percent} % de son temps de réflexion habituel.`,
 	orderUnsent: "Votre décision part dès que le serveur répond.",
 	unsent:
 		"Un de vos coups n'est pas encore arrivé au serveur. Il est gardé sur cet appareil et sera envoyé dès que le serveur répondra.",
