@@ -4,22 +4,29 @@ import { startNats } from "../apps/server/src/test-nats.ts";
 import { openNetwork } from "../apps/server/src/test-network.ts";
 import { startPostgres } from "../apps/server/src/test-postgres.ts";
 import { bundleServer } from "../apps/server/src/test-process.ts";
+import { type CaseResult, FAULT_CASES } from "./fault-cases.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 
 /*
  * Nothing that was acknowledged may be lost or doubled, and everybody must see the same:
- *   npm run bench -- faults [--histories 100000] [--kills 1000] [--first 0] [--where sqlite,postgres,nodes]
+ *   npm run bench -- faults [--histories 100000] [--kills 1000] [--rounds 1] [--first 0] [--where sqlite,postgres,nodes]
+ *     [--cases clock-steps,standstill,...] [--add]
+ * `--add` adds to what was counted before with the same code instead of counting anew; `--rounds` tries each case of
+ * fault-cases.ts so often.
  * A third of the kills is of one server on SQLite, a third on PostgreSQL, a third of a node of three (talking by PostgreSQL
  * and by NATS in turn), where one in four nodes is not killed but stands still for longer than its lease, and goes on.
  * The result of each place is kept by itself, so that one can be measured without the others.
  * A history that fails names its seed; `--first SEED --histories 1 --kills 0` shows it again.
  */
 
-const { flag } = readArguments();
+const { flag, has } = readArguments();
 const histories = Number(flag("--histories") ?? 100_000);
 const kills = Number(flag("--kills") ?? 1_000);
 const first = Number(flag("--first") ?? 0);
+const rounds = Number(flag("--rounds") ?? 1);
+const cases = (flag("--cases") ?? Object.keys(FAULT_CASES).join()).split(",").filter((name) => name in FAULT_CASES);
+const adds = has("--add");
 const HISTORIES_OF_STORE = 500;
 const where = (flag("--where") ?? "sqlite,postgres,nodes").split(",");
 const KILLS_TOGETHER = Math.min(50, Math.ceil(kills / where.length));
@@ -32,14 +39,20 @@ interface Tally {
 	acknowledged: number;
 	wrongs: number;
 }
-const newTally = (): Tally => ({ on: today(), events: 0, acknowledged: 0, wrongs: 0 });
 const file = flag("--out") ?? "bench/results/faults.json";
-const results: Record<string, unknown> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+const readResults = (): Record<string, unknown> => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+const before = readResults();
+const newTally = (place: string): Tally => ({
+	events: 0,
+	acknowledged: 0,
+	wrongs: 0,
+	...(adds && (before[place] as Tally | undefined)),
+	on: today(),
+});
 
-/** What was measured elsewhere, or on another day, stays. */
-function keep(place: string, tally: Tally): void {
-	results.measuredWith = `node ${process.version}`;
-	results[place] = tally;
+/** What was measured elsewhere, by another process or on another day, stays. */
+function keep(place: string, tally: unknown): void {
+	const results = { ...readResults(), measuredWith: `node ${process.version}`, [place]: tally };
 	writeFileSync(file, `${JSON.stringify(results, null, "\t")}\n`);
 }
 
@@ -55,21 +68,33 @@ function count(
 	for (const wrong of outcome.wrongs) console.log(`${what}: ${wrong}`);
 }
 
-const network = newTally();
+const network = newTally("network");
+const historiesBefore = network.histories ?? 0;
 for (let seed = first; seed < first + histories; seed += HISTORIES_OF_STORE) {
 	const { run, close } = await openNetwork();
 	for (let i = seed; i < Math.min(seed + HISTORIES_OF_STORE, first + histories); i++)
 		count(network, await run(i), `history ${i}`);
 	await close();
-	network.histories = Math.min(seed + HISTORIES_OF_STORE, first + histories) - first;
+	network.histories = historiesBefore + Math.min(seed + HISTORIES_OF_STORE, first + histories) - first;
 	console.log(`${network.histories} histories, ${network.acknowledged} plays acknowledged, ${network.wrongs} wrongs`);
 	keep("network", network);
 }
 
-if (kills > 0) await bundleServer();
+if (kills > 0 || rounds > 0) await bundleServer();
+const tried: Record<string, CaseResult & { tries: number; on: string }> = {
+	...(before.cases as Record<string, CaseResult & { tries: number; on: string }>),
+};
+for (const name of cases)
+	for (let tries = 1; tries <= rounds; tries++) {
+		const result = await FAULT_CASES[name](first + tries);
+		const wrongs = [...(tries > 1 ? tried[name].wrongs : []), ...result.wrongs];
+		tried[name] = { ...result, wrongs, tries, on: today() };
+		console.log(`${name} ${tries}: ${result.skipped ?? (result.wrongs.join("; ") || "nothing wrong")}`);
+		keep("cases", tried);
+	}
 const postgres = kills > 0 ? await startPostgres({ durable: true }) : undefined;
 const nats = kills > 0 ? await startNats() : undefined;
-const tallies = Object.fromEntries(where.map((place) => [place, newTally()]));
+const tallies = Object.fromEntries(where.map((place) => [place, newTally(place)]));
 let killed = 0;
 for (let round = 0; killed < kills; round++) {
 	const place = where[round % where.length];
@@ -94,4 +119,5 @@ for (let round = 0; killed < kills; round++) {
 }
 await postgres?.stop();
 await nats?.stop();
-process.exit([network, ...Object.values(tallies)].some(({ wrongs }) => wrongs > 0) ? 1 : 0);
+const isWrong = [network, ...Object.values(tallies)].some(({ wrongs }) => wrongs > 0);
+process.exit(isWrong || Object.values(tried).some(({ wrongs }) => wrongs.length > 0) ? 1 : 0);

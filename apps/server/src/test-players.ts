@@ -126,6 +126,11 @@ export class Player {
 		this.post(nudge(this.follower));
 	}
 
+	/** Loses its connection, and comes back by itself. */
+	cut(): void {
+		this.socket?.terminate();
+	}
+
 	close(): void {
 		this.closed = true;
 		clearTimeout(this.thinking);
