@@ -96,10 +96,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await app.register(passkeyRoutes, { prefix: "/api", service, publicUrl });
 	serveDocuments(app);
 	app.get("/health", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) => {
-		const well = await service.isWell();
 		const { store, bus, cluster } = service;
+		const damaged = store.base.damage?.() !== undefined;
+		const well = !damaged && (await service.isWell());
 		const nodes = bus && cluster && { node: cluster.node, others: cluster.others, bus: bus.name, busUp: bus.up };
-		const status = well ? "ok" : "store-unavailable";
+		const status = well ? "ok" : damaged ? "store-damaged" : "store-unavailable";
 		return reply.code(well ? 200 : 503).send({ status, store: store.base.name, ...nodes });
 	});
 	app.get("/metrics", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) =>
