@@ -5,6 +5,7 @@ import { LIMITS, type Limits } from "@tablier/protocol";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { Ratings } from "./accounts/ratings.ts";
 import type { Bus } from "./bus/bus.ts";
+import { addressGroup } from "./http/address.ts";
 import { Bucket } from "./http/bucket.ts";
 import { Lines } from "./http/lines.ts";
 import type { Matches } from "./match/face.ts";
@@ -56,6 +57,8 @@ export interface Service {
 	pepper(): Promise<string>;
 	now(): number;
 	fault(error: unknown, what: string, match?: string): void;
+	/** False when an address opens sockets too often. */
+	mayConnect(address: string): boolean;
 	/** False when the clients of a match ask for too much together. */
 	mayAsk(match: string): boolean;
 	maySay(match: string, seat: number): boolean;
@@ -125,6 +128,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	};
 	await tidy();
 	const stopBeating = beat(pulse, hall, cluster, fault, tidy);
+	const addresses = new Map<string, Bucket>();
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
 	const stopping = new AbortController();
@@ -148,6 +152,11 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		pepper,
 		now,
 		fault,
+		mayConnect: (address) => {
+			// A room full of people comes back at once after a restart, and may be thrown out once more.
+			const most = 2 * limits.socketsOfAddress;
+			return bucketOf(addresses, addressGroup(address), most, limits.newSocketsPerSecond, now()).take(now());
+		},
 		mayAsk: (match) => bucketOf(matches, match, limits.matchBurst, limits.matchFramesPerSecond, now()).take(now()),
 		maySay: (match, seat) =>
 			bucketOf(phrases, `${match} ${seat}`, limits.phrases, limits.phrases / 30, now()).take(now()),

@@ -1,6 +1,9 @@
 import type { Inward, Outward } from "@tablier/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBus } from "../bus/open.ts";
+import { openBase } from "../store/open.ts";
+import { openStore } from "../store/store.ts";
 import { openLine, type TestLine } from "../test-line.ts";
 import { startNats, type TestNats } from "../test-nats.ts";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
@@ -218,6 +221,21 @@ describe("two nodes", () => {
 			busUp: true,
 			others: [one.service.cluster?.node],
 		});
+	});
+});
+
+describe("a node that would talk by another bus than those that live", () => {
+	it("does not start; when they are gone, it does", async () => {
+		const databaseUrl = await postgres.database();
+		const node = await startServer({ databaseUrl });
+		const store = await openStore(openBase({ data: "unused", databaseUrl }));
+		const { url: natsUrl } = nats;
+		await expect(openBus({ databaseUrl, natsUrl }, store)).rejects.toThrow(/talk by postgres: set NATS_URL alike/);
+		await node.close();
+		const bus = await openBus({ databaseUrl, natsUrl }, store);
+		expect(bus?.name).toBe("nats");
+		await bus?.close();
+		await store.close();
 	});
 });
 
