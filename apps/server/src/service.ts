@@ -8,6 +8,7 @@ import type { Bus } from "./bus/bus.ts";
 import { addressGroup } from "./http/address.ts";
 import { Bucket } from "./http/bucket.ts";
 import { Lines } from "./http/lines.ts";
+import { Visits } from "./http/visit.ts";
 import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
 import { openRulebook } from "./match/rulebook.ts";
@@ -17,7 +18,7 @@ import type { Cluster } from "./nodes/cluster.ts";
 import { type JobsPlace, openShared } from "./nodes/shared.ts";
 import { Pulse } from "./pulse.ts";
 import { Knocker } from "./push/knocker.ts";
-import { clearUnbegun } from "./store/clearing.ts";
+import { clearCreations, clearUnbegun } from "./store/clearing.ts";
 import type { Store } from "./store/store.ts";
 
 export interface ServiceNeeds {
@@ -67,6 +68,8 @@ export interface Service {
 	readonly bus?: Bus;
 	/** False while the store takes nothing in. */
 	isWell(): Promise<boolean>;
+	/** Seats that ask over HTTP. */
+	readonly visits: Visits;
 	/** To each address, sockets and streams together. */
 	readonly lines: Lines;
 	/** Aborted when the server stops: streams end. */
@@ -125,12 +128,14 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		const isFree = async (match: string): Promise<boolean> =>
 			!hall.has(match) && ((await cluster?.borrow(match)) ?? true);
 		await clearUnbegun(store.base, now(), isFree);
+		await clearCreations(store.base, now());
 	};
 	await tidy();
 	const stopBeating = beat(pulse, hall, cluster, fault, tidy);
 	const addresses = new Map<string, Bucket>();
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
+	const visits = new Visits({ now, alarm });
 	const stopping = new AbortController();
 	setMaxListeners(0, stopping.signal);
 
@@ -138,6 +143,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		stopping: stopping.signal,
 		stop: () => stopping.abort(),
 		isWell: () => pulse.isWell(),
+		visits,
 		lines: new Lines(limits.socketsOfAddress),
 		hall,
 		matches: cluster ?? hall,
@@ -163,6 +169,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		close: async () => {
 			stopping.abort();
 			stopBeating();
+			visits.close();
 			await (shared ?? hall).close();
 			await Promise.all([ratings.settled(), knocker.settled()]);
 			await pulse.beat();

@@ -171,6 +171,7 @@ export class Connection {
 		if (frame.kind === "resume") return actor.resume(listener, frame.from);
 		if (frame.kind === "leave") {
 			this.members.delete(frame.match);
+			if (seat !== null) this.service.visits.leave(frame.match, seat);
 			return actor.leave(listener, true);
 		}
 		if (seat === null) return this.refuse({ code: "no-seat" }, frame);

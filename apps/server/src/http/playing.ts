@@ -32,6 +32,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		const access = await openWith(matches, match, bearerOf(request));
 		if (!access) return { code: "no-match" };
 		if (access.seat === null) return { code: "no-seat" };
+		service.visits.note(access.actor, access.seat);
 		return service.mayAsk(match) ? { ...access, seat: access.seat } : { code: "too-many" };
 	};
 
@@ -41,6 +42,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		async (request, reply) => {
 			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access) return refused(reply, { code: "no-match" });
+			if (access.seat !== null) service.visits.note(access.actor, access.seat);
 			const table = await access.actor.read();
 			const rules = await matches.rulesFor(table.agreement.setting.ruleset);
 			return stateOf(rules, request.params.match, table, access.seat, now());

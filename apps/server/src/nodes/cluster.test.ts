@@ -175,6 +175,15 @@ describe("two nodes", () => {
 		expect(followed.kind === "followed" || (await again.next("events")).events[0].kind === "followed").toBe(true);
 	});
 
+	it("know of a program that asks over HTTP on any of them", async () => {
+		const { one, two } = nodes;
+		const { match, keys } = await makeMatch(one);
+		const anna = await join(one, match, keys[0]);
+		await presence(anna, ({ seats }) => !seats[1].here);
+		expect((await two.ask("GET", `/api/matches/${match}`, keys[1])).status).toBe(200);
+		await presence(anna, ({ seats }) => seats[1].here);
+	});
+
 	it("lose nothing when a node stands still for too long: it begins anew, and everybody goes on", async () => {
 		const { one, two } = nodes;
 		const { match, keys } = await makeMatch(one);
