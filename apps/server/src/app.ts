@@ -7,8 +7,10 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/typ
 import { LIMITS, PROTOCOL_VERSION } from "@tablier/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { accountRoutes } from "./http/account.ts";
+import { addressGroup } from "./http/address.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { answerFaults } from "./http/faults.ts";
+import { Lines } from "./http/lines.ts";
 import { serveLive } from "./http/live.ts";
 import { makingRoutes } from "./http/making.ts";
 import { mineRoutes } from "./http/mine.ts";
@@ -24,7 +26,6 @@ export interface AppNeeds {
 	readonly pages: string;
 	readonly service: Service;
 	readonly log?: FastifyBaseLogger;
-	/** Whether the address of a client is what a proxy before us says. */
 	/** How many proxies stand before us: so many words on who asks are theirs, any before these anybody may have written. */
 	readonly proxies?: number;
 	/** The address that people type, where it is not the one that they ask for. */
@@ -44,19 +45,40 @@ const POLICY = {
 	frameAncestors: ["'none'"],
 };
 
+const SILENCE_MS = 60_000;
+/** A browser keeps up to six connections for requests beside its socket; those of a whole room are rarely all open. */
+const CONNECTIONS_OF_SOCKET = 4;
+
+/** Connections of an address, whatever they carry. Behind a proxy they are the proxy's, which has limits of its own. */
+function boundConnections(app: FastifyInstance, most: number): void {
+	const connections = new Lines(most);
+	app.server.on("connection", (socket) => {
+		const line = connections.open(socket.remoteAddress ?? "");
+		if (line.ok) socket.once("close", line.value);
+		else socket.destroy();
+	});
+}
+
 /** Builds the server; `main.ts` listens. */
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	const { service, pages, log, proxies = 0, publicUrl } = needs;
+	const patience = Math.ceil(service.limits.requestSeconds * 1000);
 	const app = fastify({
 		...(log ? { loggerInstance: log } : { logger: false }),
 		bodyLimit: LIMITS.bodyBytes,
 		trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
 		forceCloseConnections: true,
+		// A request that has not come whole by then is answered 408 and closed, and so is a connection that says nothing.
+		requestTimeout: patience,
+		http: { headersTimeout: patience, connectionsCheckingInterval: Math.min(5_000, Math.ceil(patience / 4)) },
+		// A client that does not read its answer is let go. The stream of a match says something every 15 seconds, sockets are pinged.
+		connectionTimeout: SILENCE_MS,
 		routerOptions: { maxParamLength: 64 },
 	})
 		.setValidatorCompiler(TypeBoxValidatorCompiler)
 		.withTypeProvider<TypeBoxTypeProvider>();
 	answerFaults(app, service.fault);
+	if (proxies === 0) boundConnections(app, CONNECTIONS_OF_SOCKET * service.limits.socketsOfAddress);
 	await app.register(helmet, {
 		contentSecurityPolicy: { useDefaults: false, directives: POLICY },
 		referrerPolicy: { policy: "no-referrer" },
@@ -70,6 +92,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 		max: service.limits.requestsPerMinute,
 		timeWindow: "1 minute",
 		store: RateStore,
+		keyGenerator: (request) => addressGroup(request.ip),
 		// Pages are files: a class behind one address may load them all at once.
 		// By the route and not by the address, which may be written in many ways.
 		allowList: (request) => !request.routeOptions.url?.startsWith("/api/"),
@@ -97,10 +120,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await app.register(passkeyRoutes, { prefix: "/api", service, publicUrl });
 	serveDocuments(app);
 	app.get("/health", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) => {
-		const well = await service.isWell();
 		const { store, bus, cluster } = service;
+		const damaged = store.base.damage?.() !== undefined;
+		const well = !damaged && (await service.isWell());
 		const nodes = bus && cluster && { node: cluster.node, others: cluster.others, bus: bus.name, busUp: bus.up };
-		const status = well ? "ok" : "store-unavailable";
+		const status = well ? "ok" : damaged ? "store-damaged" : "store-unavailable";
 		return reply.code(well ? 200 : 503).send({ status, store: store.base.name, ...nodes });
 	});
 	app.get("/metrics", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) =>

@@ -1,16 +1,20 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openPool } from "@tablier/engine/pool";
 import { type Mind, openMindHere } from "@tablier/engine/worker";
-import pino from "pino";
+import pino, { type Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { BusFault, openBus } from "./bus/open.ts";
 import { type Flags, readFlags } from "./flags.ts";
+import { openLog } from "./log.ts";
 import { withTable } from "./match/exact.ts";
 import { openMetrics } from "./metrics.ts";
 import { openService, type Service } from "./service.ts";
-import { openBase } from "./store/open.ts";
+import { isDamage, type Troubles } from "./store/base.ts";
+import { lockFolder } from "./store/lock.ts";
+import { DATABASE_FILE, openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
 
 /** The table that comes with the product, as seen from the bundle and from the source: both are as deep. */
@@ -21,20 +25,15 @@ const stop = (line: string, code: number): never => {
 	process.exit(code);
 };
 
-const flags = readFlags(process.argv.slice(2), process.env);
-if (typeof flags === "string") stop(flags, 2);
-else await start(flags);
-
 async function start(flags: Flags): Promise<void> {
 	const { port, host, data, limits } = flags;
-	if (!flags.databaseUrl) checkFolder(data);
-	// Whatever is logged, keys are not: they travel in headers and frames, and neither is written down.
-	const log = pino({ level: flags.logLevel, redact: ["req.headers"] }, pino.destination(2));
+	const unlock = flags.databaseUrl ? () => undefined : takeFolder(data);
+	const log = openLog(flags.logLevel, pino.destination(2));
 	const fault = (error: unknown, what: string, match?: string): void => log.error({ err: error, match }, what);
 	const note = (what: string): void => log.warn(what);
 	const mind = withTable(openMinds(), flags.table ?? SHIPPED_TABLE, fault);
 	const { lease, publicUrl, pushAnywhere } = flags;
-	const service = await openEverything(flags, async (store) => {
+	const service = await openEverything(flags, log, async (store) => {
 		const bus = await openBus(flags, store, (error) => fault(error, "the bus"));
 		const metrics = openMetrics({ process: true });
 		const jobs = flags.databaseUrl ? { databaseUrl: flags.databaseUrl, together: JOBS_TOGETHER } : undefined;
@@ -59,6 +58,7 @@ async function start(flags: Flags): Promise<void> {
 			app
 				.close()
 				.then(() => service.close())
+				.then(unlock)
 				.then(
 					() => process.exit(0),
 					() => process.exit(1),
@@ -79,7 +79,8 @@ async function start(flags: Flags): Promise<void> {
 	process.stdout.write(`Tablier is ready: http://${shown}:${actual}\n`);
 }
 
-function checkFolder(data: string): void {
+/** The folder, for this process alone. */
+function takeFolder(data: string): () => void {
 	try {
 		mkdirSync(data, { recursive: true });
 		accessSync(data, constants.W_OK);
@@ -87,6 +88,30 @@ function checkFolder(data: string): void {
 		const { code } = error as NodeJS.ErrnoException;
 		stop(`the data folder ${data} cannot be written (${code}): choose one with --data`, 1);
 	}
+	const locked = lockFolder(data);
+	if (locked.ok) return locked.value;
+	if (locked.error.code === "in-use")
+		return stop(`another server runs on the data folder ${data}: stop it, or choose another folder with --data`, 1);
+	return stop(`the data folder ${data} cannot be locked (${locked.error.message}): choose another with --data`, 1);
+}
+
+/** What an operator does about a broken file: it stays for whoever can read it, and a backup takes its place. */
+const damageLine = (data: string, reason: string): string =>
+	`the database ${join(data, DATABASE_FILE)} is damaged (${reason}): stop the server, move the file and those beside it ` +
+	`(${DATABASE_FILE}-wal, ${DATABASE_FILE}-shm) away, and bring back a backup with: npm run -s tablier -- restore FILE --data ${data}`;
+
+/** What is told of the database while the server runs. */
+function troublesOf(data: string, log: Logger, isReady: () => boolean): Troubles {
+	return {
+		fault: ({ message }) => log.error(`the connection to PostgreSQL: ${message}`),
+		// Before that, the start itself says it and ends.
+		damaged: ({ message }) => {
+			if (isReady()) log.fatal(damageLine(data, message));
+		},
+		died: ({ message }) => {
+			if (isReady()) stop(`the thread of the database ended (${message}): start the server again`, 1);
+		},
+	};
 }
 
 /**
@@ -105,15 +130,30 @@ function openMinds(): Mind {
 
 async function openEverything(
 	{ data, databaseUrl, natsUrl }: Flags,
+	log: Logger,
 	open: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Service>,
 ): Promise<Service> {
+	let ready = false;
 	try {
-		const base = openBase({ data, databaseUrl }, (error) => process.stderr.write(`tablier: ${error.message}\n`));
-		return await open(await openStore(base));
+		const base = openBase(
+			{ data, databaseUrl },
+			troublesOf(data, log, () => ready),
+		);
+		const service = await open(await openStore(base));
+		ready = true;
+		const damage = base.damage?.();
+		if (damage !== undefined) log.fatal(damageLine(data, damage));
+		return service;
 	} catch (error) {
+		if (isDamage(error)) return stop(damageLine(data, (error as Error).message), 1);
 		if (error instanceof BusFault)
 			return stop(`the bus that ${natsUrl ? "NATS_URL" : "DATABASE_URL"} names: ${error.message}`, 1);
 		const where = databaseUrl ? "the database that DATABASE_URL names" : `the store in ${data}`;
 		return stop(`${where} cannot be opened: ${error instanceof Error ? error.message : error}`, 1);
 	}
 }
+
+// Last: what stands below a wait at the top of a module is not there yet while it waits.
+const flags = readFlags(process.argv.slice(2), process.env);
+if (typeof flags === "string") stop(flags, 2);
+else await start(flags);

@@ -5,8 +5,10 @@ import { LIMITS, type Limits } from "@tablier/protocol";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { Ratings } from "./accounts/ratings.ts";
 import type { Bus } from "./bus/bus.ts";
+import { addressGroup } from "./http/address.ts";
 import { Bucket } from "./http/bucket.ts";
 import { Lines } from "./http/lines.ts";
+import { Visits } from "./http/visit.ts";
 import type { Matches } from "./match/face.ts";
 import { Hall, type Owning } from "./match/hall.ts";
 import { Records } from "./match/records.ts";
@@ -18,7 +20,7 @@ import type { Cluster } from "./nodes/cluster.ts";
 import { type JobsPlace, openShared } from "./nodes/shared.ts";
 import { Pulse } from "./pulse.ts";
 import { Knocker } from "./push/knocker.ts";
-import { clearUnbegun } from "./store/clearing.ts";
+import { clearCreations, clearUnbegun } from "./store/clearing.ts";
 import type { Store } from "./store/store.ts";
 import { Suspensions } from "./suspensions.ts";
 import { Timekeeper, type TimeSource } from "./timekeeper.ts";
@@ -67,6 +69,8 @@ export interface Service {
 	pepper(): Promise<string>;
 	now(): number;
 	fault(error: unknown, what: string, match?: string): void;
+	/** False when an address opens sockets too often. */
+	mayConnect(address: string): boolean;
 	/** False when the clients of a match ask for too much together. */
 	mayAsk(match: string): boolean;
 	maySay(match: string, seat: number): boolean;
@@ -75,6 +79,8 @@ export interface Service {
 	readonly bus?: Bus;
 	/** False while the store takes nothing in. */
 	isWell(): Promise<boolean>;
+	/** Seats that ask over HTTP. */
+	readonly visits: Visits;
 	/** To each address, sockets and streams together. */
 	readonly lines: Lines;
 	/** Aborted when the server stops: streams end. */
@@ -102,6 +108,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const suspensions = new Suspensions();
 	const timekeeper = new Timekeeper((outage) => suspensions.add(outage), needs.clocks);
 	const now = needs.now ?? timekeeper.now;
+	const steady = needs.now ?? (() => performance.now());
 	const alarm = needs.alarm ?? ((time: number, call: () => void) => setAlarm(now, time, call));
 	const metrics = needs.metrics ?? openMetrics();
 	const limits = { ...LIMITS, ...needs.limits };
@@ -143,6 +150,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		const isFree = async (match: string): Promise<boolean> =>
 			!hall.has(match) && ((await cluster?.borrow(match)) ?? true);
 		await clearUnbegun(store.base, now(), isFree);
+		await clearCreations(store.base, now());
 	};
 	await tidy();
 	if (!needs.now) timekeeper.begin();
@@ -153,8 +161,10 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		if (!cluster) store.addOutage(outage).catch((error) => fault(error, "an outage was not kept"));
 	});
 	const stopBeating = beat(pulse, hall, cluster, fault, tidy);
+	const addresses = new Map<string, Bucket>();
 	const matches = new Map<string, Bucket>();
 	const phrases = new Map<string, Bucket>();
+	const visits = new Visits({ now, alarm });
 	const stopping = new AbortController();
 	setMaxListeners(0, stopping.signal);
 
@@ -162,6 +172,7 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		stopping: stopping.signal,
 		stop: () => stopping.abort(),
 		isWell: () => pulse.isWell(),
+		visits,
 		lines: new Lines(limits.socketsOfAddress),
 		hall,
 		matches: cluster ?? hall,
@@ -177,12 +188,20 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 		pepper,
 		now,
 		fault,
-		mayAsk: (match) => bucketOf(matches, match, limits.matchBurst, limits.matchFramesPerSecond).take(),
-		maySay: (match, seat) => bucketOf(phrases, `${match} ${seat}`, limits.phrases, limits.phrases / 30).take(),
+		mayConnect: (address) => {
+			// A room full of people comes back at once after a restart, and may be thrown out once more.
+			const most = 2 * limits.socketsOfAddress;
+			return bucketOf(addresses, addressGroup(address), most, limits.newSocketsPerSecond, steady()).take(steady());
+		},
+		mayAsk: (match) =>
+			bucketOf(matches, match, limits.matchBurst, limits.matchFramesPerSecond, steady()).take(steady()),
+		maySay: (match, seat) =>
+			bucketOf(phrases, `${match} ${seat}`, limits.phrases, limits.phrases / 30, steady()).take(steady()),
 		close: async () => {
 			stopping.abort();
 			stopBeating();
 			timekeeper.end();
+			visits.close();
 			await (shared ?? hall).close();
 			await Promise.all([ratings.settled(), knocker.settled(), records.close()]);
 			await pulse.beat();
@@ -230,12 +249,12 @@ function setAlarm(now: () => number, time: number, call: () => void): () => void
 	return () => clearTimeout(timer);
 }
 
-function bucketOf(buckets: Map<string, Bucket>, key: string, most: number, perSecond: number): Bucket {
+function bucketOf(buckets: Map<string, Bucket>, key: string, most: number, perSecond: number, now: number): Bucket {
 	const known = buckets.get(key);
 	if (known) return known;
 	// Whoever is forgotten starts anew with a full bucket: harmless, and memory has an end.
 	if (buckets.size >= MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? "");
-	const bucket = new Bucket(most, perSecond);
+	const bucket = new Bucket(most, perSecond, now);
 	buckets.set(key, bucket);
 	return bucket;
 }

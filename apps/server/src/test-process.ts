@@ -13,8 +13,15 @@ export interface ServerProcess {
 	kill(): Promise<void>;
 	/** As a machine that is moved to another one, or swaps: it knows nothing of it. */
 	standStill(milliseconds: number): Promise<void>;
+	/** The exit code of a server that ends by itself, and what it had said on standard error. */
+	ended(): Promise<Ended>;
 	/** As a service manager does; the exit code, or the signal that ended it instead. */
 	stop(): Promise<number | string | null>;
+}
+
+export interface Ended {
+	readonly code: number | null;
+	readonly said: string;
 }
 
 /** The pages of a server stand in `../../web/dist`, seen from it. */
@@ -65,14 +72,8 @@ export async function startProcess(
 	port: number,
 	environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-	const child = spawn(
-		process.execPath,
-		[`${FOLDER}/main.mjs`, "--data", data, "--port", String(port), "--host", "127.0.0.1"],
-		{
-			stdio: ["ignore", "pipe", "inherit"],
-			env: { ...process.env, LOG_LEVEL: "fatal", TABLIER_LIMITS: JSON.stringify(LIMITS), ...environment },
-		},
-	);
+	const child = spawnServer(data, port, environment);
+	const ending = endOf(child);
 	const kill = (): void => void child.kill("SIGKILL");
 	process.once("exit", kill);
 	child.once("exit", () => process.off("exit", kill));
@@ -80,6 +81,7 @@ export async function startProcess(
 	return {
 		url,
 		pid: child.pid ?? 0,
+		ended: () => ending,
 		kill: async () => {
 			child.kill("SIGKILL");
 			if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
@@ -95,6 +97,27 @@ export async function startProcess(
 			return child.exitCode ?? child.signalCode;
 		},
 	};
+}
+
+/** A server that is expected not to start. */
+export const startInVain = (data: string, port: number): Promise<Ended> => endOf(spawnServer(data, port, {}));
+
+function spawnServer(data: string, port: number, environment: Readonly<Record<string, string>>): ChildProcess {
+	const args = [`${FOLDER}/main.mjs`, "--data", data, "--port", String(port), "--host", "127.0.0.1"];
+	return spawn(process.execPath, args, {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...process.env, LOG_LEVEL: "fatal", TABLIER_LIMITS: JSON.stringify(LIMITS), ...environment },
+	});
+}
+
+async function endOf(child: ChildProcess): Promise<Ended> {
+	let said = "";
+	child.stderr?.on("data", (chunk) => {
+		said += chunk;
+		process.stderr.write(chunk);
+	});
+	await once(child, "close");
+	return { code: child.exitCode, said };
 }
 
 async function ready(child: ChildProcess): Promise<string> {

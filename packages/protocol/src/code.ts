@@ -29,6 +29,10 @@ export const CODES = [
 	"not-solved",
 	"bad-clock",
 	"bad-text",
+	/** A name that is not seen, or not in one line: the message says which sign and where (name.ts). */
+	"bad-name",
+	/** This Idempotency-Key has made another match, or other keys were asked for with it. */
+	"reused-id",
 	/** Nobody is signed in. */
 	"no-account",
 	/** No passkey of ours, or it has not answered what was asked. */

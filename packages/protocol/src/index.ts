@@ -3,7 +3,7 @@ export * from "./code.ts";
 export type * from "./inward.ts";
 export * from "./limits.ts";
 export type { BriefMatch, Mine, SeatKeyEntry } from "./mine.ts";
-export { cleanName } from "./name.ts";
+export { cleanName, NAME_UNITS, type NameFault, readName, writeNameFault } from "./name.ts";
 export type * from "./outward.ts";
 export * from "./phrase.ts";
 export type { Push } from "./push.ts";

@@ -32,7 +32,11 @@ export const LIMITS = {
 	ceremoniesPerMinute: 30,
 	/** Sockets of one address, and matches that one socket can be at. */
 	socketsOfAddress: 40,
+	/** Sockets that one address may open a second in the long run; at once, twice as many as it may have. */
+	newSocketsPerSecond: 2,
 	matchesOfSocket: 16,
+	/** Seconds within which a request must have come whole. */
+	requestSeconds: 20,
 	/** Bytes that wait to be sent to a client who does not read; a watcher is let go earlier. */
 	waitingBytes: 1_048_576,
 	waitingBytesOfWatcher: 131_072,

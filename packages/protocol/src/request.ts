@@ -2,15 +2,12 @@ import { type Static, Type } from "typebox";
 import { EventSchema } from "./event.ts";
 import { Key, MatchId, PlayId, Salt, SeatNumber, Version } from "./inward.ts";
 import { LIMITS } from "./limits.ts";
-import { NAME_PATTERN } from "./name.ts";
 
 const strict = { additionalProperties: false } as const;
 
-/** No line breaks, no controls, nothing that turns a line around (name.ts). */
+/** Read by `readName` (name.ts), which says what is wrong with it. */
 export const Name = Type.String({
-	minLength: 1,
-	maxLength: LIMITS.nameLength,
-	pattern: NAME_PATTERN,
+	description: `up to ${LIMITS.nameLength} letters of any script, in one line; what is not seen is refused as bad-name`,
 });
 
 const Party = Type.Union([

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { readName } from "@tablier/protocol";
 import { AccountReply, Fault, GatherBody, HeldReply, MatchId, NameBody } from "@tablier/protocol/schema";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -8,7 +9,7 @@ import { keysOfSeats } from "../seats/access.ts";
 import { hashKey } from "../seats/key.ts";
 import type { Service } from "../service.ts";
 import type { AccountRow } from "../store/account-tables.ts";
-import { refuseWith } from "./faults.ts";
+import { refuseName, refuseWith } from "./faults.ts";
 import { refuseStrangers } from "./origin.ts";
 
 export interface AccountNeeds {
@@ -65,8 +66,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 		async (request, reply) => {
 			const account = await who(request);
 			if (!account) return refuseWith(reply, { code: "no-account" });
-			await accounts.rename(account.id, request.body.name);
-			return tellAccount(accounts, { ...account, name: request.body.name });
+			const name = readName(request.body.name);
+			if (!name.ok) return refuseName(reply, name.error);
+			await accounts.rename(account.id, name.value);
+			return tellAccount(accounts, { ...account, name: name.value });
 		},
 	);
 

@@ -25,7 +25,14 @@ const MOST_WAITING_FRAMES = 64;
 /** A little less than a beat: who was asked with the last one has had the time. */
 const ANSWER_MS = 9_000;
 /** Why a connection is closed by the server (docs/protocol-wire.md). */
-export const CLOSE = { protocol: 4000, badFrames: 4001, tooMany: 4002, stopping: 1012, later: 1013 } as const;
+export const CLOSE = {
+	protocol: 4000,
+	badFrames: 4001,
+	tooMany: 4002,
+	tooOften: 4003,
+	stopping: 1012,
+	later: 1013,
+} as const;
 
 interface Membership {
 	readonly actor: MatchFace;
@@ -168,6 +175,7 @@ export class Connection {
 		if (frame.kind === "resume") return actor.resume(listener, frame.from);
 		if (frame.kind === "leave") {
 			this.members.delete(frame.match);
+			if (seat !== null) this.service.visits.leave(frame.match, seat);
 			return actor.leave(listener, true);
 		}
 		if (seat === null) return this.refuse({ code: "no-seat" }, frame);

@@ -1,4 +1,4 @@
-import type { Code } from "@tablier/protocol";
+import { type Code, type NameFault, writeNameFault } from "@tablier/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Refusal } from "../match/deciding.ts";
 import { LogFault } from "../match/log.ts";
@@ -11,6 +11,8 @@ const STATUS: Partial<Record<Code, number>> = {
 	"not-solved": 400,
 	"bad-position": 400,
 	"bad-text": 400,
+	"bad-name": 400,
+	"reused-id": 422,
 	"no-match": 404,
 	"no-words": 404,
 	"not-found": 404,
@@ -35,6 +37,9 @@ export function refuseWith(reply: FastifyReply, refusal: Refusal & { readonly me
 	if (status === 503) reply.header("retry-after", "1");
 	return reply.code(status).send(refusal);
 }
+
+export const refuseName = (reply: FastifyReply, fault: NameFault): FastifyReply =>
+	refuseWith(reply, { code: "bad-name", message: writeNameFault(fault) });
 
 export function answerFaults(app: FastifyInstance, fault: (error: unknown, what: string) => void): void {
 	app.setErrorHandler((error: FastifyError, _request, reply) => {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@tablier/kernel";
+import { addressGroup } from "./address.ts";
 
 /** How many lines stay open to an address: sockets and streams. */
 export class Lines {
@@ -11,16 +12,17 @@ export class Lines {
 
 	/** How to close it again, or that there are too many. */
 	open(address: string): Result<() => void, "too-many"> {
-		const open = this.ofAddress.get(address) ?? 0;
+		const group = addressGroup(address);
+		const open = this.ofAddress.get(group) ?? 0;
 		if (open >= this.most) return err("too-many");
-		this.ofAddress.set(address, open + 1);
+		this.ofAddress.set(group, open + 1);
 		let closed = false;
 		return ok(() => {
 			if (closed) return;
 			closed = true;
-			const left = (this.ofAddress.get(address) ?? 1) - 1;
-			if (left > 0) this.ofAddress.set(address, left);
-			else this.ofAddress.delete(address);
+			const left = (this.ofAddress.get(group) ?? 1) - 1;
+			if (left > 0) this.ofAddress.set(group, left);
+			else this.ofAddress.delete(group);
 		});
 	}
 }

@@ -3,6 +3,7 @@ import { LIMITS } from "@tablier/protocol";
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import type { Service } from "../service.ts";
+import { addressGroup } from "./address.ts";
 import { CLOSE, Connection, type Wire } from "./connection.ts";
 
 const PING_MS = 10_000;
@@ -21,6 +22,9 @@ const wireOf = (socket: WebSocket): Wire => ({
 	},
 });
 
+const isTooLarge = (error: Error): boolean =>
+	(error as Error & { code?: string }).code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH";
+
 export async function serveLive(app: FastifyInstance, service: Service): Promise<void> {
 	const connections = new Set<Connection>();
 	const beat = setInterval(() => {
@@ -28,6 +32,11 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 	}, PING_MS);
 	await app.register(websocket, {
 		options: { maxPayload: LIMITS.frameBytes, perMessageDeflate: false },
+		// A frame that is too large or broken closes the socket by itself. It is a client's doing: counted, not logged.
+		errorHandler: (error, socket) => {
+			service.metrics.refused(isTooLarge(error) ? "too-large" : "bad-frame");
+			socket.terminate();
+		},
 		// Told that the server only stops, a client comes back by itself.
 		preClose: (done) => {
 			clearInterval(beat);
@@ -43,15 +52,20 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 		},
 	});
 	app.get("/api/live", { websocket: true, config: { rateLimit: false } }, (socket, request) => {
+		// A client that does not answer the good-bye is not waited for: half a minute each would be a way to hold thousands.
+		const turnAway = (code: number, reason: string): void => {
+			service.metrics.refused(reason);
+			socket.close(code, reason);
+			setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+		};
+		if (!service.mayConnect(request.ip)) return turnAway(CLOSE.tooOften, "too-often");
 		const lines = service.lines.open(request.ip);
-		if (!lines.ok) return socket.close(CLOSE.tooMany, "too-many");
-		const connection = new Connection(wireOf(socket), service, request.ip);
+		if (!lines.ok) return turnAway(CLOSE.tooMany, "too-many");
+		const connection = new Connection(wireOf(socket), service, addressGroup(request.ip));
 		connections.add(connection);
 		service.metrics.socket(1);
 		socket.on("message", (data: Buffer, binary: boolean) => connection.receive(binary ? "" : data.toString("utf8")));
 		socket.on("pong", () => connection.ponged());
-		// A frame that is too large or broken closes the socket by itself; unheard, it would end the process.
-		socket.on("error", () => undefined);
 		socket.on("close", () => {
 			connection.close();
 			connections.delete(connection);

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { GAME_IDS, SHELF } from "@tablier/games";
-import type { Seat } from "@tablier/kernel";
+import { type Code, type Create, type CreateReply, type NameFault, readName } from "@tablier/protocol";
 import {
 	CreateBody,
 	Created,
 	Fault,
 	FreshWords,
+	Key,
 	MatchId,
 	RecoverBody,
 	Recovered,
@@ -15,18 +16,29 @@ import {
 import { Type } from "typebox";
 import { bind, sitsElsewhere } from "../accounts/binding.ts";
 import { accountOf } from "../accounts/session.ts";
-import { lot, makeMatchId, newKey, newWords, openMatch, readAgreement } from "../match/opening.ts";
+import { createMatch, creationOf, fingerprintOf, retell } from "../match/creation.ts";
+import { newKey, newWords, readAgreement } from "../match/opening.ts";
 import { openWith } from "../seats/access.ts";
 import { hashWords, readWords } from "../seats/recovery.ts";
 import { sitDown } from "../seats/sitting.ts";
 import type { Service } from "../service.ts";
+import { addressGroup } from "./address.ts";
 import { bearerOf } from "./bearer.ts";
-import { refuseWith } from "./faults.ts";
+import { refuseName, refuseWith } from "./faults.ts";
 
 const Params = Type.Object({ match: MatchId });
 const faults = { "4xx": Fault, "5xx": Fault };
 const secured = { tags: ["match"], security: [{ key: [] }] };
 const PER_MINUTE = "1 minute";
+const Repeating = Type.Object({ "idempotency-key": Type.Optional(Key) });
+
+const faultOfNames = ({ parties }: Create): NameFault | undefined => {
+	for (const party of parties) {
+		const read = party.kind === "person" && party.name !== undefined ? readName(party.name) : undefined;
+		if (read && !read.ok) return read.error;
+	}
+	return undefined;
+};
 
 /** Making matches and sitting down. */
 export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
@@ -40,41 +52,45 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 	app.post(
 		"/matches",
 		{
-			schema: { tags: ["match"], summary: "Make a match", body: CreateBody, response: { 201: Created, ...faults } },
+			schema: {
+				tags: ["match"],
+				summary: "Make a match",
+				description:
+					"Sent again with the same Idempotency-Key and the same body, within a day, it is the same match with the same keys. " +
+					"Choose that key at random, as long as the key of a seat, and keep it as secret. With another body it is refused as reused-id.",
+				headers: Repeating,
+				body: CreateBody,
+				response: { 201: Created, ...faults },
+			},
 			config: { rateLimit: { max: limits.createsPerMinute, timeWindow: PER_MINUTE } },
 		},
 		async (request, reply) => {
 			const { body } = request;
-			if (body.rated && !(await accountOf(service, request))) return refuseWith(reply, { code: "no-account" });
+			const faulty = faultOfNames(body);
+			if (faulty) return refuseName(reply, faulty);
+			const account = body.rated ? await accountOf(service, request) : undefined;
+			if (body.rated && !account) return refuseWith(reply, { code: "no-account" });
+			const id = request.headers["idempotency-key"];
+			const repeatable = id === undefined ? undefined : { id, fingerprint: fingerprintOf(body, account?.id) };
+			/** What the same request made before. */
+			const before = async (): Promise<CreateReply | Code | undefined> => {
+				const known = repeatable && (await creationOf(store, repeatable));
+				if (!known) return undefined;
+				return known.body === repeatable.fingerprint ? retell(store, await pepper(), known, repeatable) : "reused-id";
+			};
+			const tell = async (told: CreateReply | Code | undefined) =>
+				typeof told === "object" ? reply.code(201).send(told) : refuseWith(reply, { code: told ?? "no-match" });
+			const known = await before();
+			if (known !== undefined) return tell(known);
 			const agreement = await readAgreement(body, (ruleset) => matches.rulesFor(ruleset));
 			if (!agreement.ok) return refuseWith(reply, agreement.error);
-			const id = makeMatchId();
-			const seats = lot(body.parties.length, body.order);
-			const asker = body.asker ?? body.parties.findIndex(({ kind }) => kind === "person");
-			const seat = asker < 0 ? null : seats[asker];
-			const chairs = seats.map((_, at) => {
-				const party = body.parties[seats.indexOf(at as Seat)];
-				return party.kind === "machine" ? { kind: party.kind, level: party.level } : { kind: party.kind };
-			});
-			const watch = newKey(id, "watch", null, now());
-			const own = seat === null ? undefined : newKey(id, "seat", seat, now());
-			const words = seat === null ? undefined : await newWords(id, seat, now(), await pepper());
-			const invited = body.parties.filter(({ kind }) => kind === "person").length > 1;
-			const invitation = invited ? newKey(id, "invitation", null, now()) : undefined;
-			const keys = [watch.row, own?.row, words?.row, invitation?.row].filter((row) => row !== undefined);
 			const rules = await matches.rulesFor(body.ruleset);
-			const opened = openMatch(rules, { id, agreement: agreement.value, chairs, keys }, now());
-			await store.write(opened.writing);
-			if (opened.writing.progress.wake !== null) await matches.find(id);
-			return reply.code(201).send({
-				match: id,
-				seat,
-				watch: watch.key,
-				commitment: opened.commitment,
-				...(own && { key: own.key }),
-				...(words && { recovery: words.words }),
-				...(invitation && { invitation: invitation.key }),
-			});
+			const needs = { store, now, rules, pepper: await pepper() };
+			const made = await createMatch(needs, body, agreement.value, repeatable);
+			if (!made) return tell(await before());
+			const { wakes, ...created } = made;
+			if (wakes) await matches.find(created.match);
+			return tell(created);
 		},
 	);
 
@@ -85,6 +101,9 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			config: { rateLimit: { max: limits.sitsPerMinute, timeWindow: PER_MINUTE } },
 		},
 		async (request, reply) => {
+			const name = request.body.name === undefined ? undefined : readName(request.body.name);
+			if (name && !name.ok) return refuseName(reply, name.error);
+			const sit = { ...request.body, ...(name && { name: name.value }), address: addressGroup(request.ip) };
 			const bearer = bearerOf(request);
 			const access = await openWith(matches, request.params.match, bearer);
 			if (!access) return refuseWith(reply, { code: "no-match" });
@@ -93,7 +112,7 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			if (rated && !player) return refuseWith(reply, { code: "no-account" });
 			if (player && (await sitsElsewhere(service, access, request.body.key, player.id)))
 				return refuseWith(reply, { code: "same-account" });
-			const seated = await sitDown(matches, access, bearer, { ...request.body, address: request.ip }, await pepper());
+			const seated = await sitDown(matches, access, bearer, sit, await pepper());
 			if (player && seated.ok) await bind(accounts, request.params.match, seated.value.seat, player.id, now());
 			return seated.ok ? { match: request.params.match, ...seated.value } : refuseWith(reply, seated.error);
 		},

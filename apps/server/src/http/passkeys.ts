@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { readName } from "@tablier/protocol";
 import { AccountReply, CredentialBody, CredentialOptions, Fault, NameBody } from "@tablier/protocol/schema";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -7,7 +8,7 @@ import { askToEnter, askToRegister, readEntrance, readRegistration } from "../ac
 import { accountOf, signIn, siteOf } from "../accounts/session.ts";
 import type { AccountRow } from "../store/account-tables.ts";
 import { type AccountNeeds, tellAccount } from "./account.ts";
-import { refuseWith } from "./faults.ts";
+import { refuseName, refuseWith } from "./faults.ts";
 import { refuseStrangers } from "./origin.ts";
 
 const faults = { "4xx": Fault, "5xx": Fault };
@@ -33,8 +34,10 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 				response: { 200: CredentialOptions, ...faults },
 			},
 		},
-		async (request) => {
-			const account = { id: makeAccountId(), name: request.body.name };
+		async (request, reply) => {
+			const name = readName(request.body.name);
+			if (!name.ok) return refuseName(reply, name.error);
+			const account = { id: makeAccountId(), name: name.value };
 			return { options: await askToRegister(accounts, site(request), account, "register", now()) };
 		},
 	);

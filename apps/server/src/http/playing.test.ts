@@ -68,7 +68,7 @@ describe("making a match", () => {
 			{ ruleset: "omba", parties: PERFECT, position: "-,-,-/-,-,-/-,-,- 2,2 A" },
 			"not-solved",
 		],
-		["a name with a line break", { parties: [{ kind: "person", name: "a\nb" }, { kind: "person" }] }, "bad-frame"],
+		["a name with a line break", { parties: [{ kind: "person", name: "a\nb" }, { kind: "person" }] }, "bad-name"],
 	])("refuses %s", async (_, body, code) => {
 		const refused = await create(body);
 		expect(refused.status).toBe(400);
@@ -96,7 +96,7 @@ describe("sitting down", () => {
 	it("takes a name that is written with joiners, and none that turns a line around", async () => {
 		const { body: made } = await create();
 		const sit = (name: string) => server.ask("POST", `/api/matches/${made.match}/sit`, made.key, { seed: "a", name });
-		expect(await sit("a\u202eb")).toMatchObject({ status: 400, body: { code: "bad-frame" } });
+		expect(await sit("a\u202eb")).toMatchObject({ status: 400, body: { code: "bad-name" } });
 		const family = "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}";
 		expect((await sit(family)).status).toBe(200);
 		const { body } = await server.ask("GET", `/api/matches/${made.match}`, made.key);

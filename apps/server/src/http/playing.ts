@@ -8,6 +8,7 @@ import type { Refusal, Request } from "../match/deciding.ts";
 import type { MatchFace } from "../match/face.ts";
 import { type Access, openWith } from "../seats/access.ts";
 import type { Service } from "../service.ts";
+import { addressGroup } from "./address.ts";
 import { bearerOf } from "./bearer.ts";
 import { refuseWith } from "./faults.ts";
 import { stateOf } from "./state.ts";
@@ -31,6 +32,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		const access = await openWith(matches, match, bearerOf(request));
 		if (!access) return { code: "no-match" };
 		if (access.seat === null) return { code: "no-seat" };
+		service.visits.note(access.actor, access.seat);
 		return service.mayAsk(match) ? { ...access, seat: access.seat } : { code: "too-many" };
 	};
 
@@ -40,6 +42,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		async (request, reply) => {
 			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access) return refused(reply, { code: "no-match" });
+			if (access.seat !== null) service.visits.note(access.actor, access.seat);
 			const table = await access.actor.read();
 			const rules = await matches.rulesFor(table.agreement.setting.ruleset);
 			return stateOf(rules, request.params.match, table, access.seat, now());
@@ -104,7 +107,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			const steps = readSteps(rules, table, request.body.steps);
 			// A text that no longer fits may be a play that was kept and is sent again.
 			if (!steps.ok && seen >= table.moved) return refused(reply, { code: "bad-text", message: steps.error });
-			const played = { id, seen, steps: steps.ok ? steps.value : [], salt, address: request.ip };
+			const played = { id, seen, steps: steps.ok ? steps.value : [], salt, address: addressGroup(request.ip) };
 			const done = await actor.do({ kind: "play", seat, ...played });
 			return done.ok ? doneSince(actor, seen) : refused(reply, done.error);
 		},

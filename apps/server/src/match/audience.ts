@@ -7,6 +7,8 @@ import { Presence } from "./presence.ts";
 export interface Attendance {
 	readonly seat: Seat | null;
 	readonly connections: number;
+	/** How many of them only ask now and then. */
+	readonly visits?: number;
 	readonly lag: number;
 }
 
@@ -22,8 +24,10 @@ export class Audience {
 		this.post = post;
 	}
 
+	/** Who only asks now and then keeps no match in memory. */
 	get empty(): boolean {
-		return this.listeners.size === 0 && this.nodes.size === 0;
+		if ([...this.listeners].some(({ visit }) => !visit)) return false;
+		return [...this.nodes.values()].flat().every(({ connections, visits = 0 }) => connections === visits);
 	}
 
 	get nodeNames(): readonly string[] {
@@ -34,14 +38,14 @@ export class Audience {
 	add(listener: Listener): boolean {
 		if (this.listeners.has(listener)) return false;
 		this.listeners.add(listener);
-		this.presence.come(listener.seat);
+		this.presence.come(listener.seat, listener.visit);
 		return true;
 	}
 
 	/** False when it was not there. */
 	remove(listener: Listener, now: number, forGood: boolean): boolean {
 		if (!this.listeners.delete(listener)) return false;
-		this.presence.go(listener.seat, now, forGood);
+		this.presence.go(listener.seat, now, forGood, listener.visit);
 		return true;
 	}
 
@@ -50,15 +54,18 @@ export class Audience {
 		const before = this.nodes.get(node) ?? [];
 		if (there.length === 0) this.nodes.delete(node);
 		else this.nodes.set(node, there);
-		const count = (some: readonly Attendance[], seat: Seat | null): number =>
-			some.find((one) => one.seat === seat)?.connections ?? 0;
+		const count = (some: readonly Attendance[], seat: Seat | null, visit: boolean): number => {
+			const { connections = 0, visits = 0 } = some.find((one) => one.seat === seat) ?? {};
+			return visit ? visits : connections - visits;
+		};
 		let changed = leaving !== undefined;
-		for (const seat of new Set([...before, ...there].map((one) => one.seat))) {
-			const change = count(there, seat) - count(before, seat);
-			for (let i = 0; i < change; i++) this.presence.come(seat);
-			for (let i = 0; i > change; i--) this.presence.go(seat, now, seat !== null && seat === leaving);
-			changed ||= change !== 0;
-		}
+		for (const seat of new Set([...before, ...there].map((one) => one.seat)))
+			for (const visit of [true, false]) {
+				const change = count(there, seat, visit) - count(before, seat, visit);
+				for (let i = 0; i < change; i++) this.presence.come(seat, visit);
+				for (let i = 0; i > change; i--) this.presence.go(seat, now, seat !== null && seat === leaving, visit);
+				changed ||= change !== 0;
+			}
 		return changed;
 	}
 

@@ -6,9 +6,11 @@ import type { Refusal, Request } from "./deciding.ts";
 import type { Kept } from "./frames.ts";
 import type { World } from "./world.ts";
 
-/** Somebody who is told what happens: a socket, or a stream. */
+/** Who is told what happens: a socket, or a stream. */
 export interface Listener {
 	readonly seat: Seat | null;
+	/** Hears nothing: a program that asks now and then. */
+	readonly visit?: boolean;
 	/** Milliseconds to the client and back, as far as known. */
 	lag(): number;
 	send(text: string): void;

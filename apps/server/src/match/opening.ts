@@ -95,8 +95,7 @@ export function newKey(match: string, kind: KeyRow["kind"], seat: number | null,
 	return { key, row: { hash: hashKey(key), match, seat, kind, made: now } satisfies KeyRow };
 }
 
-export async function newWords(match: string, seat: number, now: number, pepper: string) {
-	const words = makeWords();
+export async function newWords(match: string, seat: number, now: number, pepper: string, words = makeWords()) {
 	const row: KeyRow = { hash: await hashWords(words, pepper), match, seat, kind: "words", made: now };
 	return { words, row };
 }

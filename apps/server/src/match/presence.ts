@@ -5,6 +5,8 @@ import { CLAIM_AFTER_LEAVING, claimAfter } from "./claiming.ts";
 
 interface Place {
 	connections: number;
+	/** How many of them are programs that ask now and then (http/visit.ts). */
+	visits: number;
 	/** Since when nobody is there. */
 	away: number;
 	leftForGood: boolean;
@@ -17,22 +19,24 @@ export class Presence {
 	private readonly wanting = new Set<number>();
 
 	constructor(seats: number, now: number) {
-		this.places = Array.from({ length: seats }, () => ({ connections: 0, away: now, leftForGood: false }));
+		this.places = Array.from({ length: seats }, () => ({ connections: 0, visits: 0, away: now, leftForGood: false }));
 	}
 
-	come(seat: number | null): void {
+	come(seat: number | null, visit = false): void {
 		if (seat === null) this.watchers++;
 		else {
 			this.places[seat].connections++;
+			if (visit) this.places[seat].visits++;
 			this.places[seat].leftForGood = false;
 		}
 	}
 
-	go(seat: number | null, now: number, forGood: boolean): void {
+	go(seat: number | null, now: number, forGood: boolean, visit = false): void {
 		if (seat === null) this.watchers--;
 		else {
 			const place = this.places[seat];
 			place.connections--;
+			if (visit) place.visits--;
 			if (place.connections > 0) return;
 			place.away = now;
 			place.leftForGood = forGood;
@@ -50,8 +54,9 @@ export class Presence {
 		for (const place of this.places) if (place.away <= begun) place.away += ended - begun;
 	}
 
+	/** Whether a client of the seat hears what happens, so that no notification is needed. */
 	isHere(seat: number): boolean {
-		return this.places[seat].connections > 0;
+		return this.places[seat].connections > this.places[seat].visits;
 	}
 
 	/** Says that a seat wants to play again. */

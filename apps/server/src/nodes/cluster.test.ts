@@ -1,6 +1,9 @@
 import type { Inward, Outward } from "@tablier/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBus } from "../bus/open.ts";
+import { openBase } from "../store/open.ts";
+import { openStore } from "../store/store.ts";
 import { openLine, type TestLine } from "../test-line.ts";
 import { startNats, type TestNats } from "../test-nats.ts";
 import { startPostgres, type TestPostgres } from "../test-postgres.ts";
@@ -172,6 +175,15 @@ describe("two nodes", () => {
 		expect(followed.kind === "followed" || (await again.next("events")).events[0].kind === "followed").toBe(true);
 	});
 
+	it("know of a program that asks over HTTP on any of them", async () => {
+		const { one, two } = nodes;
+		const { match, keys } = await makeMatch(one);
+		const anna = await join(one, match, keys[0]);
+		await presence(anna, ({ seats }) => !seats[1].here);
+		expect((await two.ask("GET", `/api/matches/${match}`, keys[1])).status).toBe(200);
+		await presence(anna, ({ seats }) => seats[1].here);
+	});
+
 	it("lose nothing when a node stands still for too long: it begins anew, and everybody goes on", async () => {
 		const { one, two } = nodes;
 		const { match, keys } = await makeMatch(one);
@@ -218,6 +230,21 @@ describe("two nodes", () => {
 			busUp: true,
 			others: [one.service.cluster?.node],
 		});
+	});
+});
+
+describe("a node that would talk by another bus than those that live", () => {
+	it("does not start; when they are gone, it does", async () => {
+		const databaseUrl = await postgres.database();
+		const node = await startServer({ databaseUrl });
+		const store = await openStore(openBase({ data: "unused", databaseUrl }));
+		const { url: natsUrl } = nats;
+		await expect(openBus({ databaseUrl, natsUrl }, store)).rejects.toThrow(/talk by postgres: set NATS_URL alike/);
+		await node.close();
+		const bus = await openBus({ databaseUrl, natsUrl }, store);
+		expect(bus?.name).toBe("nats");
+		await bus?.close();
+		await store.close();
 	});
 });
 

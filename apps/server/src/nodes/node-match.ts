@@ -52,12 +52,23 @@ export class NodeMatch implements MatchFace {
 		return this.listeners.size === 0 && !this.mending;
 	}
 
+	/** Programs that only ask now and then have missed nothing: for them no way is found anew. */
+	private get isHeard(): boolean {
+		return [...this.listeners].some(({ visit }) => !visit);
+	}
+
 	/** How many connections are here, by seat. */
 	get there(): readonly Attendance[] {
 		const seats = [...new Set([...this.listeners].map(({ seat }) => seat))];
 		return seats.map((seat) => {
 			const those = [...this.listeners].filter((listener) => listener.seat === seat);
-			return { seat, connections: those.length, lag: Math.max(0, ...those.map((listener) => listener.lag())) };
+			const visits = those.filter(({ visit }) => visit).length;
+			return {
+				seat,
+				connections: those.length,
+				...(visits > 0 && { visits }),
+				lag: Math.max(0, ...those.map((listener) => listener.lag())),
+			};
 		});
 	}
 
@@ -94,7 +105,7 @@ export class NodeMatch implements MatchFace {
 
 	join(listener: Listener, from: number): Promise<void> {
 		return this.run(async () => {
-			const first = this.listeners.size === 0;
+			const first = !this.isHeard;
 			this.listeners.add(listener);
 			const version = await this.reach((link) => link.attend(this.there), true);
 			if (version === undefined) {
@@ -169,7 +180,7 @@ export class NodeMatch implements MatchFace {
 	}
 
 	private async tryToMend(): Promise<void> {
-		while (this.unmended && this.listeners.size > 0) {
+		while (this.unmended && this.isHeard) {
 			this.unmended = false;
 			const mended = await this.tellMissed().catch(() => false);
 			if (mended) continue;

@@ -13,6 +13,10 @@ const COST = { N: 16_384, r: 8, p: 1 };
 export const makeWords = (): string =>
 	Array.from({ length: WORDS_OF_CODE }, () => WORD_LIST[randomInt(WORD_LIST.length)]).join(" ");
 
+/** Six words that follow from a secret: two bytes each, of which nine bits count. */
+export const wordsFrom = (secret: Buffer): string =>
+	Array.from({ length: WORDS_OF_CODE }, (_, i) => WORD_LIST[secret.readUInt16BE(2 * i) % WORD_LIST.length]).join(" ");
+
 /** As somebody types them: capitals, accents, commas and the ends of words do not matter. */
 export function readWords(text: string): Result<string, "no-words"> {
 	const typed = text

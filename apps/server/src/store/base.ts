@@ -12,7 +12,19 @@ export interface Base {
 	/** How many transactions are worth running beside each other, and how many rows one statement should hold. */
 	readonly lanes: number;
 	readonly rowsOfStatement: number;
+	/** Why the file is broken, once a query has met that: only a backup helps (docs/operate.md). */
+	damage?(): string | undefined;
 	close(): Promise<void>;
+}
+
+/** What an operator must hear of a database, beyond the query that met it. */
+export interface Troubles {
+	/** A connection broke; another one will be opened. */
+	fault?(error: Error): void;
+	/** The file itself is broken. Told once. */
+	damaged?(error: Error): void;
+	/** The thread of the database ended without being asked to: every later query fails. */
+	died?(error: Error): void;
 }
 
 /** A fault of the database, with its code, also when it comes from another thread. */
@@ -31,6 +43,10 @@ export function isStoreFault(error: unknown): boolean {
 }
 // SQLite; PostgreSQL's classes 08, 53, 57 and 58, and a transaction that was silent for too long; sockets.
 const UNAVAILABLE = /^(SQLITE_|08|25P03|53|57|58|ECONN|ETIMEDOUT|EPIPE|ENOENT|thread-died)/;
+
+/** The file is broken, or is no database: asking again does not help. */
+export const isDamage = (error: unknown): boolean =>
+	/^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: unknown } | undefined)?.code ?? ""));
 
 const CONFLICTS = ["23505", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT"];
 

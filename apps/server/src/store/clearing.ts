@@ -4,6 +4,16 @@ const DAY_MS = 86_400_000;
 /** A match that nobody has begun in so long will not be. */
 export const UNBEGUN_DAYS = 30;
 const AT_ONCE = 200;
+/** A client that has not heard an answer for so long does not ask again for it. */
+const CREATION_MS = DAY_MS;
+
+/** From then on the same id would make another match. */
+export async function clearCreations({ db }: Base, now: number): Promise<void> {
+	await db
+		.deleteFrom("creations")
+		.where("made", "<", now - CREATION_MS)
+		.execute();
+}
 
 /**
  * Clears matches that were made and never begun: nothing was played in them. Only those that nobody else can write to

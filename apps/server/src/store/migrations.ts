@@ -84,6 +84,19 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 		},
 	},
 	"0003-accounts": makeAccountTables,
+	"0004-creations": {
+		up: async (db) => {
+			await db.schema
+				.createTable("creations")
+				.ifNotExists()
+				.addColumn("hash", "text", (column) => column.primaryKey())
+				.addColumn("match", "text", (column) => column.notNull())
+				.addColumn("body", "text", (column) => column.notNull())
+				.addColumn("made", "bigint", (column) => column.notNull())
+				.execute();
+			await db.schema.createIndex("creations_made").ifNotExists().on("creations").column("made").execute();
+		},
+	},
 };
 
 /** Brings a database to the newest form. Who comes while another does it waits. */

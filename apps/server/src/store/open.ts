@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Base } from "./base.ts";
+import type { Base, Troubles } from "./base.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -13,8 +13,8 @@ export interface Place {
 
 export const DATABASE_FILE = "tablier.db";
 
-export function openBase({ data, databaseUrl }: Place, fault?: (error: Error) => void): Base {
-	if (databaseUrl) return openPostgres(databaseUrl, fault);
+export function openBase({ data, databaseUrl }: Place, troubles: Troubles = {}): Base {
+	if (databaseUrl) return openPostgres(databaseUrl, troubles.fault);
 	mkdirSync(data, { recursive: true });
-	return openSqlite(join(data, DATABASE_FILE));
+	return openSqlite(join(data, DATABASE_FILE), troubles);
 }

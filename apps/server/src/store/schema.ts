@@ -42,6 +42,15 @@ export interface KeyRow {
 	readonly made: number;
 }
 
+/** A match that was made by a request that may be sent again: kept for a day. */
+export interface CreationRow {
+	readonly hash: string;
+	readonly match: string;
+	/** The fingerprint of the request: another one with the same id is refused. */
+	readonly body: string;
+	readonly made: number;
+}
+
 export interface MetaRow {
 	readonly name: string;
 	readonly value: string;
@@ -71,6 +80,7 @@ export interface Schema extends AccountTables {
 	readonly progress: ProgressRow;
 	readonly events: EventRow;
 	readonly keys: KeyRow;
+	readonly creations: CreationRow;
 	readonly meta: MetaRow;
 	readonly outages: OutageRow;
 	readonly nodes: NodeRow;

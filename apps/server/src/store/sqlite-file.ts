@@ -23,10 +23,15 @@ export class SqliteFile {
 
 	constructor(path: string) {
 		this.database = new Libsql(path);
-		this.database.exec("pragma journal_mode = wal");
-		// Every commit reaches the disk before it is told.
-		this.database.exec("pragma synchronous = full");
-		this.database.exec("pragma busy_timeout = 5000");
+		try {
+			this.database.exec("pragma journal_mode = wal");
+			// Every commit reaches the disk before it is told.
+			this.database.exec("pragma synchronous = full");
+			this.database.exec("pragma busy_timeout = 5000");
+		} catch (error) {
+			this.database.close();
+			throw error;
+		}
 	}
 
 	query(query: Query): Rows {

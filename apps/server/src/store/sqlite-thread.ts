@@ -12,7 +12,10 @@ export type Answer =
 
 const port = parentPort;
 if (!port) throw new Error("this is the entry of a worker");
-const file = new SqliteFile(workerData as string);
+/** Opened by the first order: a file that cannot be opened refuses it with the code of SQLite, and each one after it. */
+let file: SqliteFile | undefined;
+
+const NOTHING = { rows: [], changes: 0 };
 
 port.on("message", (order: Order) => {
 	try {
@@ -25,8 +28,12 @@ port.on("message", (order: Order) => {
 });
 
 function follow(order: Order): { rows: unknown[]; changes: number } {
+	if (order.kind === "close") {
+		file?.close();
+		return NOTHING;
+	}
+	file ??= new SqliteFile(workerData as string);
 	if (order.kind === "query") return file.query(order.query);
-	if (order.kind === "batch") file.batch(order.queries);
-	else file.close();
-	return { rows: [], changes: 0 };
+	file.batch(order.queries);
+	return NOTHING;
 }

@@ -11,7 +11,7 @@ import {
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from "kysely";
-import { type Base, BaseFault } from "./base.ts";
+import { type Base, BaseFault, isDamage, type Troubles } from "./base.ts";
 import type { Schema } from "./schema.ts";
 import { type Query, type Rows, SqliteFile } from "./sqlite-file.ts";
 import type { Answer, Order } from "./sqlite-thread.ts";
@@ -26,8 +26,12 @@ interface Hand {
 /** Bundled beside whatever this module is bundled into (scripts/build.mjs). From source there is none: then it is done here. */
 const BUNDLED = fileURLToPath(new URL("./sqlite-thread.mjs", import.meta.url));
 
-export function openSqlite(path: string): Base {
-	const hand = existsSync(BUNDLED) ? handInThread(path) : handHere(path);
+export function openSqlite(path: string, troubles: Troubles = {}): Base {
+	let damage: string | undefined;
+	const hand = watched(existsSync(BUNDLED) ? handInThread(path, troubles.died) : handHere(path), (error) => {
+		if (damage === undefined) troubles.damaged?.(error);
+		damage ??= error.message;
+	});
 	const turn = new Turn();
 	const db = new Kysely<Schema>({
 		dialect: {
@@ -42,6 +46,7 @@ export function openSqlite(path: string): Base {
 		db,
 		lanes: 1,
 		rowsOfStatement: 1,
+		damage: () => damage,
 		all: async (queries) => {
 			await turn.take();
 			try {
@@ -57,6 +62,19 @@ export function openSqlite(path: string): Base {
 	};
 }
 
+/** Tells of every query that meets a broken file. */
+function watched(hand: Hand, damaged: (error: Error) => void): Hand {
+	const look = (error: unknown): never => {
+		if (isDamage(error)) damaged(error as Error);
+		throw error;
+	};
+	return {
+		query: (query) => hand.query(query).catch(look),
+		batch: (queries) => hand.batch(queries).catch(look),
+		close: () => hand.close(),
+	};
+}
+
 function handHere(path: string): Hand {
 	const file = new SqliteFile(path);
 	return {
@@ -68,14 +86,23 @@ function handHere(path: string): Hand {
 
 type Unsent<O> = O extends Order ? Omit<O, "id"> : never;
 
-/** A commit waits for the disk, 2 to 9 ms: in its own thread nobody else does. */
-function handInThread(path: string): Hand {
+/**
+ * A commit waits for the disk, 2 to 9 ms: in its own thread nobody else does.
+ *
+ * A thread that ended is not started again. It may have ended in the middle of a transaction whose next statements would then run
+ * outside of one, and its connection may still hold the lock of the file. `died` ends the process instead: a kill at any moment
+ * loses and doubles nothing that was acknowledged (kill.test.ts), and the supervisor starts the server again.
+ */
+function handInThread(path: string, tell: (error: Error) => void = () => undefined): Hand {
 	const thread = new Worker(BUNDLED, { workerData: path });
 	const waiting = new Map<number, (answer: Answer) => void>();
 	let lastId = 0;
 	let dead: BaseFault | undefined;
+	let closing = false;
 	const died = (message: string): void => {
+		if (dead) return;
 		dead = new BaseFault("thread-died", message);
+		if (!closing) tell(dead);
 		for (const [id, answer] of waiting) answer({ id, ok: false, code: "thread-died", message });
 		waiting.clear();
 	};
@@ -98,7 +125,10 @@ function handInThread(path: string): Hand {
 	return {
 		query: (query) => ask({ kind: "query", query }),
 		batch: async (queries) => void (await ask({ kind: "batch", queries })),
-		close: async () => void (await ask({ kind: "close" })),
+		close: async () => {
+			closing = true;
+			await ask({ kind: "close" });
+		},
 	};
 }
 

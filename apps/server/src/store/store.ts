@@ -1,6 +1,6 @@
 import type { Base } from "./base.ts";
 import { migrate } from "./migrations.ts";
-import type { EventRow, KeyRow, MatchRow, OutageRow, ProgressRow } from "./schema.ts";
+import type { CreationRow, EventRow, KeyRow, MatchRow, OutageRow, ProgressRow } from "./schema.ts";
 import { Writer, type Writing } from "./writer.ts";
 
 /** Everything that outlives the process. */
@@ -24,6 +24,8 @@ export interface Store {
 	/** The seat that six words open: the newest, when a rematch has the same. */
 	wordsOf(hash: string): Promise<KeyRow | undefined>;
 	keysOf(match: string): Promise<readonly KeyRow[]>;
+	/** What was made by a request that may be sent again. */
+	creationOf(hash: string): Promise<CreationRow | undefined>;
 	/** Every match that somebody must look at, and when. */
 	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
 	readMeta(name: string): Promise<string | undefined>;
@@ -113,6 +115,7 @@ export async function openStore(base: Base): Promise<Store> {
 				.limit(1)
 				.executeTakeFirst(),
 		keysOf: (match) => db.selectFrom("keys").selectAll().where("match", "=", match).execute(),
+		creationOf: (hash) => db.selectFrom("creations").selectAll().where("hash", "=", hash).executeTakeFirst(),
 		waking: () =>
 			db
 				.selectFrom("progress")

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { RatedRow } from "./account-tables.ts";
 import { type Base, isConflict } from "./base.ts";
-import type { EventRow, KeyRow, MatchRow, ProgressRow } from "./schema.ts";
+import type { CreationRow, EventRow, KeyRow, MatchRow, ProgressRow } from "./schema.ts";
 
 /** What one decision leaves behind: kept as a whole or not at all. */
 export interface Writing {
@@ -9,6 +9,8 @@ export interface Writing {
 	readonly progress: ProgressRow;
 	readonly match?: MatchRow;
 	readonly keys?: readonly KeyRow[];
+	/** With a match that was made by a request that may be sent again: there once, or nothing of this is kept. */
+	readonly creation?: CreationRow;
 	/** With a match that counts. */
 	readonly rated?: RatedRow | undefined;
 	/** Some node is to look at the match then, instead of any time before: PostgreSQL only. */
@@ -80,6 +82,7 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 	const size = base.rowsOfStatement;
 	const writings = jobs.map(({ writing }) => writing);
 	const matches = writings.flatMap(({ match }) => (match ? [match] : []));
+	const creations = writings.flatMap(({ creation }) => creation ?? []);
 	const rated = writings.flatMap(({ rated: some }) => (some ? [some] : []));
 	const keys = writings.flatMap(({ keys: some }) => some ?? []);
 	const events = writings.flatMap(({ events: some }) => some);
@@ -87,6 +90,7 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 	const progress = writings.map(({ progress: some }) => some);
 	const wakes = writings.flatMap(({ job }) => job ?? []);
 	return [
+		...chunks(creations, size).map((rows) => db.insertInto("creations").values(rows).compile()),
 		...chunks(matches, size).map((rows) => db.insertInto("matches").values(rows).compile()),
 		...chunks(rated, size).map((rows) => db.insertInto("rated").values(rows).compile()),
 		...chunks(keys, size).map((rows) => db.insertInto("keys").values(rows).compile()),

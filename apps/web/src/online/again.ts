@@ -5,6 +5,8 @@ const AGAIN_MS = 2_000;
 /** Nothing is known to have been decided: asked again, the answer can be another one. Everything else is final. */
 const PASSING: readonly ApiFault[] = ["unreachable", "too-many", "not-kept", "stopping"];
 
+export const isPassing = (fault: ApiFault): boolean => PASSING.includes(fault);
+
 export interface Patience {
 	/** Nobody waits for an answer any more. */
 	readonly ended: () => boolean;
@@ -17,7 +19,7 @@ export interface Patience {
 export async function untilHeard<T>(ask: () => Answer<T>, { ended, unheard, wait = rest }: Patience): Answer<T> {
 	for (;;) {
 		const heard = await ask();
-		if (heard.ok || !PASSING.includes(heard.error) || ended()) return heard;
+		if (heard.ok || !isPassing(heard.error) || ended()) return heard;
 		unheard?.(heard.error);
 		await wait(AGAIN_MS);
 		if (ended()) return heard;

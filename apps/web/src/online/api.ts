@@ -18,7 +18,8 @@ import type {
 export type ApiFault = Code | "unreachable";
 export type Answer<T> = Promise<Result<T, ApiFault>>;
 
-export const createMatch = (body: Create): Answer<CreateReply> => ask("POST", "matches", { body });
+/** Sent again with the same id, it is the same match: the id is as secret as its keys. */
+export const createMatch = (body: Create, id: string): Answer<CreateReply> => ask("POST", "matches", { body, id });
 export const lookAt = (match: string, key: string): Answer<State> => ask("GET", `matches/${match}`, { key });
 export const sitDown = (match: string, key: string, body: Sit): Answer<SitReply> =>
 	ask("POST", `matches/${match}/sit`, { key, body });
@@ -34,14 +35,21 @@ export const dropPush = (endpoint: string): Answer<object> => ask("POST", "push/
 
 const PATIENCE_MS = 15_000;
 
+interface Asked {
+	readonly key?: string;
+	readonly body?: object;
+	readonly id?: string;
+}
+
 /** A key goes into the header: an address may be kept in somebody's log. */
-export async function ask<T>(method: string, path: string, { key, body }: { key?: string; body?: object }): Answer<T> {
+export async function ask<T>(method: string, path: string, { key, body, id }: Asked): Answer<T> {
 	try {
 		const response = await fetch(`/api/${path}`, {
 			method,
 			headers: {
 				...(key !== undefined && { authorization: `Bearer ${key}` }),
 				...(body && { "content-type": "application/json" }),
+				...(id !== undefined && { "idempotency-key": id }),
 			},
 			...(body && { body: JSON.stringify(body) }),
 			cache: "no-store",

@@ -1,13 +1,25 @@
 import type { Title } from "@tablier/games";
-import type { Create } from "@tablier/protocol";
+import type { Create, CreateReply } from "@tablier/protocol";
 import { goTo } from "../route.svelte.ts";
 import { matchAddress } from "./address.ts";
-import { type ApiFault, createMatch } from "./api.ts";
+import { isPassing, untilHeard } from "./again.ts";
+import { type Answer, type ApiFault, createMatch } from "./api.ts";
 import { seats } from "./seats.svelte.ts";
+import { forgetWish, idOfWish } from "./wish.ts";
+
+/** Then the person is told. The next press asks for the same match. */
+const MOST_TRIES = 3;
 
 /** Makes a match and goes to its page, which sits down. What went wrong, if something did. */
 export async function makeMatch(title: Title, create: Create): Promise<ApiFault | undefined> {
-	const made = await createMatch(create);
+	const id = idOfWish(create, Date.now());
+	let tries = 0;
+	const ask = (): Answer<CreateReply> => {
+		tries++;
+		return createMatch(create, id);
+	};
+	const made = await untilHeard(ask, { ended: () => tries >= MOST_TRIES });
+	if (made.ok || !isPassing(made.error)) forgetWish(create);
 	if (!made.ok) return made.error;
 	const { match, key, invitation, watch, recovery, commitment } = made.value;
 	if (key === undefined) return "failed";

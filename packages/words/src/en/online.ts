@@ -35,6 +35,8 @@ export const serverRefusals: Readonly<Partial<Record<Code, string>>> = {
 	"not-solved": "Perfect play is known for Omba and Docker with two players and the usual options only.",
 	"bad-clock": "That is no clock.",
 	"bad-text": "That is no step here.",
+	"bad-name": "This name contains something that cannot be shown.",
+	"reused-id": "This request has already made another match: try again.",
 	"no-account": "You are not signed in.",
 	"no-passkey": "That passkey opens no account here.",
 	"last-passkey": "It is the only passkey of this account: add another one first.",

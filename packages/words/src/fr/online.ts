@@ -33,6 +33,8 @@ export const serverRefusals: (typeof en)["serverRefusals"] = {
 	"not-solved": "Le jeu parfait n'est connu que pour Omba et Docker à deux joueurs, avec les options habituelles.",
 	"bad-clock": "Ce n'est pas une pendule.",
 	"bad-text": "Ce n'est pas un coup ici.",
+	"bad-name": "Ce nom contient un caractère qui ne peut pas s'afficher.",
+	"reused-id": "Cette demande a déjà créé une autre partie : recommencez.",
 	"no-account": "Aucun compte n'est ouvert ici.",
 	"no-passkey": "Cette clé d'accès n'ouvre aucun compte ici.",
 	"last-passkey": "C'est la seule clé d'accès de ce compte : ajoutez-en d'abord une autre.",
