@@ -92,7 +92,7 @@ export class MambaCore implements Core<MambaPosition> {
 			cells,
 			seat: slots[SEAT],
 			...(pending && { pending }),
-			...(!this.evenTurn() && { before: Array.from(slots.subarray(BEFORE, BEFORE + this.seats)) }),
+			...(!this.finished() && !this.evenTurn() && { before: Array.from(slots.subarray(BEFORE, BEFORE + this.seats)) }),
 			...(slots[SHARED] === 1 && { shared: true as const }),
 			calm: slots[CALM],
 			turn: slots[TURN],

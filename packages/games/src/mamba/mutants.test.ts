@@ -10,9 +10,11 @@ import {
 	withSteps,
 } from "@tablier/testkit";
 import { describe, expect, it, vi } from "vitest";
+import { MambaCore } from "./core.ts";
 import { mamba } from "./index.ts";
 import type { MambaPosition } from "./position.ts";
 import { Resolution } from "./resolution.ts";
+import { COUNTS, SEAT, SHARED } from "./slots.ts";
 import { findDisagreementIn } from "./test-comparison.ts";
 import { PERFT, settingWith, subject } from "./test-subject.ts";
 
@@ -193,6 +195,43 @@ describe("Mamba with a broken rule", () => {
 				},
 				() => expect(findDisagreementIn(settingWith(), 1, 2000)).toBeDefined(),
 			);
+	});
+
+	it("[M16] players who go out in their order, or never share the game: the second Mamba sees it", () => {
+		interface Within {
+			readonly slots: Int32Array;
+			readonly threshold: number;
+			readonly seats: number;
+			finished(): boolean;
+			remove(seat: number, log?: Effect[]): void;
+			removeLosers(log?: Effect[]): boolean;
+		}
+		const inside = MambaCore.prototype as unknown as Within;
+		const real = inside.removeLosers;
+		const inOrder = function (this: Within, log?: Effect[]): boolean {
+			if (this.finished()) return false;
+			for (let i = 0; i < this.seats; i++) {
+				const seat = (this.slots[SEAT] + i) % this.seats;
+				const pieces = this.slots[COUNTS + seat];
+				if (pieces === 0 || pieces > this.threshold) continue;
+				this.remove(seat, log);
+				return !this.finished();
+			}
+			return false;
+		};
+		const unshared = function (this: Within, log?: Effect[]): boolean {
+			const going = real.call(this, log);
+			this.slots[SHARED] = 0;
+			return going;
+		};
+		for (const wrong of [inOrder, unshared]) {
+			vi.spyOn(inside, "removeLosers").mockImplementation(wrong);
+			try {
+				expect(crowdsCatch()).toBeDefined();
+			} finally {
+				vi.restoreAllMocks();
+			}
+		}
 	});
 
 	it("a block that is not told: the board after it is the same, and the law of blocks is in properties.test.ts", () => {

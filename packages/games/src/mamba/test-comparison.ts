@@ -1,7 +1,7 @@
 import type { Setting } from "@tablier/kernel";
 import { pickFrom, type Random, randomFrom } from "@tablier/testkit";
 import { mamba } from "./index.ts";
-import { boardOf, EMPTY, type MambaPosition } from "./position.ts";
+import { boardOf, EMPTY, type MambaPosition, thresholdOf } from "./position.ts";
 import { begin, type Node, play, stepsOf, tableOf, type View, viewOf } from "./test-oracle.ts";
 import { legalTexts, playAll, rules } from "./test-subject.ts";
 
@@ -41,19 +41,36 @@ export function findDisagreement(start: MambaPosition, random: Random, steps: nu
 	return undefined;
 }
 
-/** From the start, and from as many crowds. */
+/** From the start, and from as many positions with crowds and with few pieces. */
 export function findDisagreementIn(setting: Setting, seed: number, crowds: number): string | undefined {
 	const random = randomFrom(seed);
 	const fault = findDisagreement(mamba.start(setting), random, 20);
 	if (fault) return fault;
 	for (let found = 0; found < crowds; ) {
-		const position = crowd(setting, random);
+		const position = found % 2 === 0 ? crowd(setting, random) : few(setting, random);
 		if (!mamba.readPosition(mamba.writePosition(position), setting).ok) continue;
 		found++;
 		const breach = findDisagreement(position, random, 5);
 		if (breach) return breach;
 	}
 	return undefined;
+}
+
+/** Players about to be out (M16), close together. */
+function few(setting: Setting, random: Random): MambaPosition {
+	const start = mamba.start(setting);
+	const size = Math.sqrt(boardOf(setting).cells.length);
+	const width = 4 + random(3);
+	const corner = random(size - width + 1) * (size + 1);
+	const cells = start.cells.map(() => EMPTY);
+	for (let seat = 0; seat < setting.seats; seat++)
+		for (let pieces = thresholdOf(setting) + random(3); pieces > 0; ) {
+			const cell = corner + random(width) * size + random(width);
+			if (cells[cell] !== EMPTY) continue;
+			cells[cell] = seat + 1;
+			pieces--;
+		}
+	return { ...start, cells, seat: random(setting.seats) };
 }
 
 /** A crowd in one part of the board, neighbours often of one camp, and five pieces a camp away from it where there is room. */
