@@ -13,6 +13,8 @@ export const CODES = [
 	"no-seat",
 	"seat-taken",
 	"not-begun",
+	/** Begun under a version of the rules that plays it in another way than today's. */
+	"other-rules",
 	"stale",
 	"not-away",
 	"not-over",

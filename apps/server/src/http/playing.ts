@@ -76,8 +76,8 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			if (!access) return refused(reply, { code: "no-match" });
 			const rules = await matches.rulesFor((await access.actor.read()).agreement.setting.ruleset);
 			const record = recordOf(rules, await store.eventsOf(request.params.match, 0));
-			if (record === undefined) return refused(reply, { code: "not-begun" });
-			return reply.type("text/plain; charset=utf-8").send(record);
+			if (!record.ok) return refused(reply, { code: record.error });
+			return reply.type("text/plain; charset=utf-8").send(record.value);
 		},
 	);
 

@@ -71,7 +71,7 @@ describe("export", () => {
 		const records = [];
 		for await (const one of finishedRecords(beside)) records.push(one);
 		expect(records.map(({ match }) => match)).toEqual([finished]);
-		const text = unwrap(readRecord(records[0].record));
+		const text = unwrap(readRecord(records[0].record ?? ""));
 		const replay = unwrap(replayRecord(omba, text));
 		expect(unwrap(verifyFairness(rulesOf(omba), replay, unwrap(readFairness(text))))).toBeGreaterThan(4);
 	});

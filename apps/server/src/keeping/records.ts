@@ -6,7 +6,8 @@ import { matchIds } from "./pages.ts";
 
 export interface Finished {
 	readonly match: string;
-	readonly record: string;
+	/** Absent where it was played under other rules: there is only its log. */
+	readonly record?: string;
 }
 
 /** Every finished match as a record, one after the other. */
@@ -19,6 +20,6 @@ export async function* finishedRecords(store: Store): AsyncGenerator<Finished> {
 		const known = rules.get(game) ?? rulesOf(await SHELF[game]());
 		rules.set(game, known);
 		const record = recordOf(known, await store.eventsOf(id, 0));
-		if (record !== undefined) yield { match: id, record };
+		yield { match: id, ...(record.ok && { record: record.value }) };
 	}
 }

@@ -1,4 +1,4 @@
-import type { Position } from "../game.ts";
+import { type Position, playsAlike } from "../game.ts";
 import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
 import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
@@ -13,16 +13,21 @@ import {
 	losers,
 	type Match,
 	type MatchResult,
+	OTHER_RULES,
 	positionOf,
 	resultOf,
 	type TimedPlay,
 } from "./match.ts";
 
-/** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
+/**
+ * Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. A log
+ * of other rules (`playsAlike`) is not replayed: the match is over at its start, without a winner.
+ */
 export function evolve<P extends Position>(rules: Rules<P>, match: Match<P> | undefined, event: MatchEvent): Match<P> {
 	if (event.kind === "begun") return begun(rules, event);
 	if (!match) throw new Error(`a match cannot start with "${event.kind}"`);
 	const next = { ...match, version: match.version + 1 };
+	if (match.result?.reason === OTHER_RULES) return next;
 	switch (event.kind) {
 		case "played":
 			return played(rules, next, event);
@@ -63,9 +68,15 @@ export function replayEvents<P extends Position>(rules: Rules<P>, events: readon
 	return match;
 }
 
-function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEvent & { kind: "begun" }): Match<P> {
+function begun<P extends Position>(
+	rules: Rules<P>,
+	{ agreement, at, rules: version = 1 }: MatchEvent & { kind: "begun" },
+): Match<P> {
 	const { setting, position } = agreement;
-	const start = position === undefined ? rules.game.start(setting) : unwrap(rules.game.readPosition(position, setting));
+	const alike = playsAlike(rules.game, setting, version);
+	// A position of other rules may not be readable today.
+	const start =
+		position === undefined || !alike ? rules.game.start(setting) : unwrap(rules.game.readPosition(position, setting));
 	const history = beginHistory(rules, start);
 	const clock = startClock(agreement.clock, setting.seats, at);
 	const verdict = verdictOf(rules, history);
@@ -79,6 +90,7 @@ function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEven
 		gone: [],
 		version: 1,
 		...(verdict && { result: resultOf(verdict) }),
+		...(!alike && { result: { scores: null, reason: OTHER_RULES, rule: "" } }),
 	};
 }
 

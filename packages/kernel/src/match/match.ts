@@ -12,7 +12,10 @@ import type { Agreement, Offer } from "./event.ts";
 export const MATCH_REASONS = ["resignation", "time", "absence", "agreement", "abandoned"] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** How a match ended. `scores` is null when it was abandoned: nobody won. */
+/** Why a log is not replayed: it was written under a version of the rules that plays its setting in another way. */
+export const OTHER_RULES = "other-rules";
+
+/** How a match ended. `scores` is null when it was abandoned, or was played under other rules: nobody won. */
 export interface MatchResult {
 	readonly scores: readonly number[] | null;
 	readonly reason: string;
