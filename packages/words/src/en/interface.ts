@@ -42,7 +42,7 @@ export const page = {
 		"both-reached": "both reached the goal in one move: the one who moved loses",
 		"no-step": "no legal move left",
 		"last-standing": "the last one left",
-		"calm-limit": "300 turns without a change in the number of pieces",
+		"calm-limit": "300 turns that left everyone as many pieces as before",
 		"reduced-together": "all who were left were reduced together",
 		"turn-limit": "five hundred turns played",
 		"ply-limit": "the ply limit is reached",

@@ -46,7 +46,7 @@ export const page: English["page"] = {
 		"both-reached": "les deux ont atteint le but d'un même coup : celui qui l'a joué perd",
 		"no-step": "plus de coup possible",
 		"last-standing": "le dernier en lice",
-		"calm-limit": "300 tours sans changement du nombre de pièces",
+		"calm-limit": "300 tours qui ont laissé à chacun autant de pièces qu'avant",
 		"reduced-together": "tous ceux qui restaient ont été réduits ensemble",
 		"turn-limit": "cinq cents tours joués",
 		"ply-limit": "la limite de coups est atteinte",
