@@ -1,6 +1,7 @@
 import { SHELF } from "@tablier/games";
 import {
 	type Effect,
+	type Game,
 	pickFrom,
 	type Random,
 	randomFrom,
@@ -9,6 +10,7 @@ import {
 	type Setting,
 	unwrap,
 } from "@tablier/kernel";
+import { beginning } from "@tablier/kernel/match";
 
 export interface Cascade {
 	/** How many changes, births and removals the step causes. */
@@ -48,19 +50,19 @@ export async function findCascade(least: number): Promise<Cascade> {
 			return {
 				events: countEvents(told.value.effects),
 				touches: game.aims(position.value, step)[0].map((cell) => cells[cell].name),
-				kept: keptAt(text, setting, game.rulesVersion),
+				kept: keptAt(game, setting, text),
 			};
 		}
 	}
 	throw new Error(`no cascade of ${least} events was found`);
 }
 
-const keptAt = (position: string, setting: Setting, rulesVersion: number): Cascade["kept"] => ({
+const keptAt = (game: Game, setting: Setting, position: string): Cascade["kept"] => ({
 	id: "cascade",
 	title: "mamba",
 	game: "mamba",
-	rulesVersion,
-	events: [{ kind: "begun", agreement: { setting, clock: { kind: "none" }, position }, at: 0 }],
+	rulesVersion: game.rulesVersion,
+	events: [beginning(game, { setting, clock: { kind: "none" }, position }, 0)],
 	elapsed: 0,
 	over: false,
 	plays: 0,

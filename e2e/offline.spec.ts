@@ -349,6 +349,9 @@ test.describe("offline: what is kept", () => {
 
 		const moved = wait(page).getByRole("link").filter({ visible: true });
 		for (const link of await moved.all()) expect(await link.getAttribute("href")).toMatch(/^#\/abalone\/play\//);
+		await page.goto("/#/abalone/play/other-rules");
+		await expect(page.getByText("begun under another version of the rules")).toBeVisible();
+		await page.goto("/#/device");
 		await page.goto((await page.locator('a[href*="/play/old-abalone"]').getAttribute("href")) ?? "");
 		await expect(plays(page)).toHaveCount(2);
 		await playAny(page);

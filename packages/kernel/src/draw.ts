@@ -1,7 +1,7 @@
 import type { Verdict } from "./core.ts";
 
 /** What ends a game without a winner. Those who are out have no share even then. */
-const DRAWS: readonly string[] = ["agreement", "repetition", "calm-limit", "turn-limit"];
+const DRAWS: readonly string[] = ["agreement", "repetition", "calm-limit", "turn-limit", "reduced-together"];
 
 /** Whether nobody has won: all have as much, or those who are left share it. A team that wins shares too. */
 export function isDrawn({ scores, reason }: Pick<Verdict, "scores" | "reason">): boolean {

@@ -43,6 +43,8 @@ export interface Game<P extends Position = Position> {
 	readonly id: string;
 	/** Raised only when the same plays could lead to another position. */
 	readonly rulesVersion: number;
+	/** The oldest version that plays a setting as today's does; absent, only today's does. */
+	alikeSince?(setting: Setting): number;
 	readonly rulesets: readonly Ruleset[];
 	readonly maxBranching: number;
 
@@ -71,6 +73,15 @@ export interface Game<P extends Position = Position> {
 	repetition(setting: Setting): Repetition | undefined;
 	/** Equal texts mean the same position for the rule of repetition. */
 	sameness(position: P): string;
+}
+
+/** Whether a match of a setting, played under a version of the rules, replays to the same positions today. */
+export function playsAlike(
+	{ rulesVersion, alikeSince }: Pick<Game, "rulesVersion" | "alikeSince">,
+	setting: Setting,
+	version: number,
+): boolean {
+	return version <= rulesVersion && version >= (alikeSince?.(setting) ?? rulesVersion);
 }
 
 export const isIllegal = (fault: ReadError | Illegal): fault is Illegal => "rule" in fault;

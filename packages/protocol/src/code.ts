@@ -15,6 +15,8 @@ export const CODES = [
 	"not-begun",
 	/** Its log cannot be read: the operator has been told, and sending again does not help. */
 	"quarantined",
+	/** Begun under a version of the rules that plays it in another way than today's. */
+	"other-rules",
 	"stale",
 	"not-away",
 	"not-over",

@@ -42,7 +42,12 @@ const union = Type.Union([
 		seed: Type.String(),
 		at,
 	}),
-	Type.Object({ kind: Type.Literal("begun"), agreement: AgreementSchema, at }),
+	Type.Object({
+		kind: Type.Literal("begun"),
+		agreement: AgreementSchema,
+		at,
+		rules: Type.Optional(Type.Integer({ description: "the version of the game's rules; absent, the first" })),
+	}),
 	Type.Object({
 		kind: Type.Literal("played"),
 		by: Actor,

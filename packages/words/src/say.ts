@@ -1,4 +1,5 @@
 import { type Board, type Cell, type Effect, type Facts, type Illegal, isDrawn } from "@tablier/kernel";
+import { OTHER_RULES } from "@tablier/kernel/match";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Words } from "./language.ts";
 import type { GameWords } from "./sentence.ts";
@@ -121,7 +122,7 @@ export function sayResult(
 ): string {
 	const { game, words } = voice;
 	const why = words.page.reasons[reason] ?? reason;
-	if (scores === null) return words.page.abandoned;
+	if (scores === null) return reason === OTHER_RULES ? words.page.otherRules : words.page.abandoned;
 	const winners = scores.flatMap((score, seat) => (score > 0 ? [game.seats[seat]] : []));
 	if (isDrawn({ scores, reason })) {
 		const drawn =

@@ -19,17 +19,18 @@ export async function exportRecords(call: Call): Promise<void> {
 	await withStore(call, async (store) => {
 		const { finishedRecords } = await import("@tablier/server/keeping");
 		let count = 0;
+		let others = 0;
 		for await (const { match, record, fault } of finishedRecords(store)) {
-			if (record === undefined) {
-				call.terminal.out(keeping.unreplayable(match, fault ?? ""));
-				continue;
-			}
 			const file = `${folder}/${match}.record`;
+			if (fault !== undefined) call.terminal.out(keeping.unreplayable(match, fault));
+			else if (record === undefined) others++;
+			if (record === undefined) continue;
 			if ((await call.terminal.write(file, record)) !== "written")
 				fail("unwritable", call.words.commandLine.file(file, call.words.commandLine.unwritable));
 			count++;
 		}
 		call.terminal.out(keeping.exported(count, folder));
+		if (others > 0) call.terminal.out(keeping.otherRules(others));
 	});
 }
 

@@ -82,8 +82,8 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			if (records.full) return refused(reply, { code: "too-many" });
 			const { agreement, version } = await access.actor.read();
 			const record = await records.of({ match: request.params.match, ruleset: agreement.setting.ruleset, version });
-			if (record === undefined) return refused(reply, { code: "not-begun" });
-			return reply.type("text/plain; charset=utf-8").send(record);
+			if (!record.ok) return refused(reply, { code: record.error });
+			return reply.type("text/plain; charset=utf-8").send(record.value);
 		},
 	);
 

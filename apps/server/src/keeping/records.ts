@@ -8,7 +8,7 @@ import { matchIds } from "./pages.ts";
 
 export interface Finished {
 	readonly match: string;
-	/** Absent when its log cannot be replayed: `fault` says why. */
+	/** Absent when its log cannot be replayed, which `fault` explains, or was played under other rules. */
 	readonly record?: string;
 	readonly fault?: string;
 }
@@ -22,16 +22,15 @@ export async function* finishedRecords(store: Store): AsyncGenerator<Finished> {
 		if (!game) continue;
 		const known = rules.get(game) ?? rulesOf(await SHELF[game]());
 		rules.set(game, known);
-		const finished = writeFinished(known, id, (await store.eventsOf(id, 0)).map(readEvent));
-		if (finished) yield finished;
+		yield writeFinished(known, id, (await store.eventsOf(id, 0)).map(readEvent));
 	}
 }
 
 /** One log that cannot be replayed does not keep the others from being written. */
-function writeFinished(rules: Rules, match: string, events: readonly TableEvent[]): Finished | undefined {
+function writeFinished(rules: Rules, match: string, events: readonly TableEvent[]): Finished {
 	try {
 		const record = recordOf(rules, events);
-		return record === undefined ? undefined : { match, record };
+		return { match, ...(record.ok && { record: record.value }) };
 	} catch (error) {
 		return { match, fault: (error as Error).message };
 	}

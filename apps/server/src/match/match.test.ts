@@ -147,7 +147,7 @@ describe("machines", () => {
 		for (let i = 0; i < 60 && !actor.state.match?.result; i++) await hall.pass(0);
 		expect(actor.state.match?.result).toBeDefined();
 		const record = recordOf(rulesOf(omba) as never, (await hall.service.store.eventsOf(actor.id, 0)).map(readEvent));
-		const text = unwrap(readRecord(record ?? ""));
+		const text = unwrap(readRecord(unwrap(record)));
 		const rolls = verifyFairness(rulesOf(omba), unwrap(replayRecord(omba, text)), unwrap(readFairness(text)));
 		expect(unwrap(rolls)).toBeGreaterThan(5);
 		expect(unwrap(rolls)).toBe(actor.state.salts.length);

@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
+import type { Result } from "@tablier/kernel";
 import type { TableEvent } from "@tablier/kernel/match";
-import { recordOf } from "./record.ts";
+import { recordOf, type Unrecorded } from "./record.ts";
 import { openRulebook } from "./rulebook.ts";
 
 /** A log comes in pages, the last of which says so. */
@@ -12,7 +13,7 @@ export interface Page {
 }
 
 export type Written =
-	| { readonly id: number; readonly ok: true; readonly record: string | undefined }
+	| { readonly id: number; readonly ok: true; readonly record: Result<string, Unrecorded> }
 	| { readonly id: number; readonly ok: false; readonly message: string };
 
 const port = parentPort;

@@ -1,14 +1,24 @@
-import { type Rules, type Seat, writeActor } from "@tablier/kernel";
-import { type ChairLevel, clientSeedsOf, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import { err, ok, type Result, type Rules, type Seat, writeActor } from "@tablier/kernel";
+import {
+	type ChairLevel,
+	clientSeedsOf,
+	OTHER_RULES,
+	replayTable,
+	type Table,
+	type TableEvent,
+} from "@tablier/kernel/match";
 import { writeFairness, writeRecord } from "@tablier/kernel/record";
 
-/** The record of a match from its log; undefined before it has begun. Dice can be checked with it once the seed is shown. */
-export function recordOf(rules: Rules, events: readonly TableEvent[]): string | undefined {
+export type Unrecorded = "not-begun" | typeof OTHER_RULES;
+
+/** The record of a match from its log, or why there is none. Dice can be checked with it once the seed is shown. */
+export function recordOf(rules: Rules, events: readonly TableEvent[]): Result<string, Unrecorded> {
 	const table = replayTable(rules, events);
 	const { match } = table;
-	if (!match) return undefined;
+	if (!match) return err("not-begun");
+	if (match.result?.reason === OTHER_RULES) return err(OTHER_RULES);
 	const { setting, clock } = match.agreement;
-	return writeRecord(rules.game, { ...match, setting, clock, notes: notesOf(table, events[0].at) });
+	return ok(writeRecord(rules.game, { ...match, setting, clock, notes: notesOf(table, events[0].at) }));
 }
 
 const sayLevel = (level: ChairLevel): string => (level === "perfect" ? "perfect play" : `level ${level}`);

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { ok, type Result } from "@tablier/kernel";
 import type { TableEvent } from "@tablier/kernel/match";
 import type { Store } from "../store/store.ts";
 import { LogFault, MOST_EVENTS } from "./log.ts";
-import { recordOf } from "./record.ts";
+import { recordOf, type Unrecorded } from "./record.ts";
 import type { Page, Written } from "./record-thread.ts";
 import type { RulesFor } from "./rulebook.ts";
 
@@ -15,6 +16,8 @@ const MOST_REMEMBERED = 4_000_000;
 /** A server that has so many records to write refuses another one. */
 const MOST_WAITING = 64;
 const HEAP_MB = 256;
+
+type Recorded = Result<string, Unrecorded>;
 
 interface Ask {
 	readonly match: string;
@@ -30,7 +33,7 @@ export class Records {
 	private readonly store: Store;
 	private readonly rulesFor: RulesFor;
 	private readonly known = new Map<string, { readonly version: number; readonly text: string }>();
-	private readonly asked = new Map<string, Promise<string | undefined>>();
+	private readonly asked = new Map<string, Promise<Recorded>>();
 	private size = 0;
 	private tail: Promise<unknown> = Promise.resolve();
 	private thread: Worker | undefined;
@@ -46,11 +49,11 @@ export class Records {
 		return this.asked.size >= MOST_WAITING;
 	}
 
-	/** The record of a match as it stands; undefined before it has begun. */
-	of(ask: Ask): Promise<string | undefined> {
+	/** The record of a match as it stands, or why there is none. */
+	of(ask: Ask): Promise<Recorded> {
 		const { match, version } = ask;
 		const known = this.known.get(match);
-		if (known && known.version >= version) return Promise.resolve(known.text);
+		if (known && known.version >= version) return Promise.resolve(ok(known.text));
 		const name = `${match} ${version}`;
 		const before = this.asked.get(name);
 		if (before) return before;
@@ -66,19 +69,19 @@ export class Records {
 		await this.thread?.terminate();
 	}
 
-	private async write(ask: Ask): Promise<string | undefined> {
+	private async write(ask: Ask): Promise<Recorded> {
 		if (ask.version > MOST_EVENTS) throw new LogFault(ask.match, `has ${ask.version} events`);
-		const text = existsSync(BUNDLED) ? await this.writeInThread(ask) : await this.writeHere(ask);
-		if (text !== undefined) this.remember(ask, text);
-		return text;
+		const record = existsSync(BUNDLED) ? await this.writeInThread(ask) : await this.writeHere(ask);
+		if (record.ok) this.remember(ask, record.value);
+		return record;
 	}
 
-	private async writeHere({ match, ruleset }: Ask): Promise<string | undefined> {
+	private async writeHere({ match, ruleset }: Ask): Promise<Recorded> {
 		const events = (await this.store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body) as TableEvent);
 		return recordOf(await this.rulesFor(ruleset), events);
 	}
 
-	private async writeInThread({ match, ruleset }: Ask): Promise<string | undefined> {
+	private async writeInThread({ match, ruleset }: Ask): Promise<Recorded> {
 		this.thread ??= new Worker(BUNDLED, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
 		const { thread } = this;
 		const id = ++this.lastId;

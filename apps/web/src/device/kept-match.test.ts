@@ -1,4 +1,6 @@
 import { SHELF } from "@tablier/games";
+import { readSetting, unwrap } from "@tablier/kernel";
+import { NO_CLOCK } from "@tablier/kernel/match";
 import { describe, expect, it } from "vitest";
 import { keptAbalone } from "./kept.test-match.ts";
 import { countPlays, judgeMatch, readMatch, summaryOf } from "./kept-match.ts";
@@ -56,6 +58,21 @@ describe("a kept match", () => {
 		expect(replayMatch(game, { ...match, rulesVersion: 999 })).toEqual({ ok: false, error: { code: "other-rules" } });
 		const events = [...match.events.slice(0, 3), match.events[1]];
 		expect(replayMatch(game, { ...match, events })).toEqual({ ok: false, error: { code: "no-replay", event: 3 } });
+	});
+
+	it("of an older version of the rules is replayed where its setting is played alike, and not otherwise", async () => {
+		const kept = await keptAbalone("one", 0);
+		const older = async (ruleset: string, options: Record<string, string> = {}) => {
+			const game = await SHELF[ruleset === "mamba" ? "mamba" : "omba"]();
+			const setting = unwrap(readSetting(game.rulesets, { ruleset, options }));
+			const events = [{ kind: "begun", agreement: { setting, clock: NO_CLOCK }, at: 0 }] as const;
+			return replayMatch(game, { ...kept, rulesVersion: 1, events });
+		};
+		const refused = { ok: false, error: { code: "other-rules" } };
+		expect(await older("mamba")).toEqual(refused);
+		expect(await older("omba", { back: "no-reversal" })).toEqual(refused);
+		expect((await older("omba")).ok).toBe(true);
+		expect((await older("docker", { stuck: "pass" })).ok).toBe(true);
 	});
 
 	it("is counted without dice and without what was taken back", async () => {

@@ -59,7 +59,7 @@ const setting = shape({ ruleset: text, seats: wholeNumber(2, 4), options: record
 const agreement = shape({ setting, position: optional(text), clock });
 
 const EVENTS: Readonly<Record<MatchEvent["kind"], Readonly<Record<string, Check>>>> = {
-	begun: { agreement },
+	begun: { agreement, rules: optional(wholeNumber(1, 1_000_000)) },
 	played: { by: wholeNumber(-1, 3), steps: listOf(step) },
 	offered: { what: oneOf(["draw", "take-back"]), by: seat },
 	accepted: { by: seat },

@@ -1,4 +1,4 @@
-import { err, type Game, ok, type Result, rulesOf } from "@tablier/kernel";
+import { err, type Game, ok, playsAlike, type Result, rulesOf } from "@tablier/kernel";
 import { evolve, type Match } from "@tablier/kernel/match";
 import type { KeptMatch } from "./kept-match.ts";
 
@@ -7,7 +7,9 @@ export type ReplayFault = { readonly code: "other-rules" } | { readonly code: "n
 
 /** The match that a kept log is. Nothing is shown of a log that does not replay to its end. */
 export function replayMatch(game: Game, { rulesVersion, events }: KeptMatch): Result<Match, ReplayFault> {
-	if (rulesVersion !== game.rulesVersion) return err({ code: "other-rules" });
+	const [begun] = events;
+	if (begun?.kind !== "begun") return err({ code: "no-replay", event: 0 });
+	if (!playsAlike(game, begun.agreement.setting, rulesVersion)) return err({ code: "other-rules" });
 	const rules = rulesOf(game);
 	let match: Match | undefined;
 	for (let event = 0; event < events.length; event++) {

@@ -15,6 +15,7 @@ import {
 } from "@tablier/kernel";
 import {
 	begin,
+	beginning,
 	type ClockSpec,
 	type Command,
 	decide,
@@ -88,9 +89,7 @@ export class Table {
 		const table = new Table(game, newId());
 		const at = table.time();
 		const position = game.writePosition(replay.line[0].position);
-		const events: MatchEvent[] = [
-			{ kind: "begun", agreement: { setting: replay.setting, position, clock: NO_CLOCK }, at },
-		];
+		const events: MatchEvent[] = [beginning(game, { setting: replay.setting, position, clock: NO_CLOCK }, at)];
 		for (const { by, steps } of replay.plays) events.push({ kind: "played", by, steps, at });
 		table.company = company;
 		table.#take(events);

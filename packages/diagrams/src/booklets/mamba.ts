@@ -160,6 +160,13 @@ export const mamba: Booklet = {
 			scenes: [plays("d3-d5", `${WALK}, change M10, change M10, hold M14`)],
 		},
 		{
+			id: "M15-goes-on",
+			rule: "M15",
+			terms,
+			position: "B1B1B1B1B/9/9/1AAB5/1AA1BB3/9/3A5/9/A1A3A1A A",
+			scenes: [plays("d3-d5", `${WALK}, change M10, change M10`), plays("xb5", "remove M9, change M10")],
+		},
+		{
 			id: "M15-nearest",
 			rule: "M15",
 			terms,
@@ -172,6 +179,13 @@ export const mamba: Booklet = {
 			terms,
 			position: "9/1B1B1B1B1/9/9/2A1B4/9/3A5/9/A1A3A2 A",
 			scenes: [plays("d3-d5", `${WALK}, change M10, out M16, remove M16, end M16`)],
+		},
+		{
+			id: "M16-shared",
+			rule: "M16",
+			terms,
+			position: "9/9/3B5/9/9/9/1B7/BBB6/A1A1A1A1A A",
+			scenes: [plays("c1-b1", `${STEP}, remove M8, end M16`)],
 		},
 		{
 			id: "M17-partner",

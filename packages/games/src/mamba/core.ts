@@ -17,8 +17,8 @@ import { boardOf, EMPTY, type MambaPosition, sidesOf, sizeOf, supplyOf, TEAMS, t
 import { Resolution } from "./resolution.ts";
 import {
 	ARRIVAL,
+	BEFORE,
 	CALM,
-	CHANGED,
 	COUNTS,
 	DECIDER,
 	DIRTY,
@@ -29,6 +29,7 @@ import {
 	PLAN,
 	packLast,
 	SEAT,
+	SHARED,
 	SLOTS,
 	STAGE,
 	savePending,
@@ -66,15 +67,17 @@ export class MambaCore implements Core<MambaPosition> {
 	/** Seats, as bits, that had pieces when the step began and have not been told to be out. Kept only for a log. */
 	private standing = 0;
 
-	load({ setting, cells, seat, pending, calm, turn }: MambaPosition): void {
+	load({ setting, cells, seat, pending, before, shared, calm, turn }: MambaPosition): void {
 		if (setting !== this.setting) this.agree(setting);
 		const slots = this.scratch.fill(0);
 		slots.set(cells);
 		slots[SEAT] = seat;
 		if (pending) loadPending(slots, pending);
+		if (shared) slots[SHARED] = 1;
 		slots[CALM] = calm;
 		slots[TURN] = turn;
 		for (const value of cells) if (value !== EMPTY) slots[COUNTS + value - 1]++;
+		for (let i = 0; i < this.seats; i++) slots[BEFORE + i] = before ? before[i] : slots[COUNTS + i];
 		this.memory.reset(slots);
 	}
 
@@ -89,6 +92,8 @@ export class MambaCore implements Core<MambaPosition> {
 			cells,
 			seat: slots[SEAT],
 			...(pending && { pending }),
+			...(!this.finished() && !this.evenTurn() && { before: Array.from(slots.subarray(BEFORE, BEFORE + this.seats)) }),
+			...(slots[SHARED] === 1 && { shared: true as const }),
 			calm: slots[CALM],
 			turn: slots[TURN],
 		};
@@ -194,7 +199,6 @@ export class MambaCore implements Core<MambaPosition> {
 			this.goOn(stage, arrival, origin, log);
 		} else {
 			resolution.clear();
-			resolution.changed = kind === BIRTH;
 			const owner = slots[SEAT] as Seat;
 			if (kind === MOVE) resolution.put(first, EMPTY);
 			resolution.put(second, owner + 1);
@@ -242,7 +246,8 @@ export class MambaCore implements Core<MambaPosition> {
 
 	/**
 	 * The stages of a resolution: 1 around the arrival, 2 around the cell that was left, 3 around the cells of players who
-	 * are out, again and again. Pauses when somebody has to choose, ends the action otherwise.
+	 * are out, again and again. One count of flips serves them all (M14). Pauses when a player has to choose, ends the
+	 * action otherwise.
 	 */
 	private goOn(stage: number, arrival: number, origin: number, log?: Effect[]): void {
 		const { resolution } = this;
@@ -253,41 +258,58 @@ export class MambaCore implements Core<MambaPosition> {
 			if (owner >= 0) return this.pause(owner, at, arrival, origin);
 			if (at === 1 && origin >= 0) {
 				at = 2;
-				resolution.clear();
+				resolution.turnTo();
 				resolution.soil(origin);
 			} else if (this.removeLosers(log)) at = 3;
 			else return this.endAction(origin >= 0);
 		}
 	}
 
-	/** M16: the first in order at or under the threshold is out. False when there is none, or when the game is over. */
+	/**
+	 * M16: of the players at or under the threshold those with the fewest pieces are out; when all still in would be, they
+	 * share the game. False when nothing is left to resolve.
+	 */
 	private removeLosers(log?: Effect[]): boolean {
-		const { slots, counts, cells, seats, threshold, resolution } = this;
+		const { slots, counts, seats, resolution } = this;
+		if (log) for (let i = 0; i < seats; i++) this.tellGone((slots[SEAT] + i) % seats, log);
 		if (this.finished()) return false;
+		let fewest = this.cells;
+		let most = 0;
+		for (let seat = 0; seat < seats; seat++) {
+			if (counts[seat] > 0 && counts[seat] < fewest) fewest = counts[seat];
+			if (counts[seat] > most) most = counts[seat];
+		}
+		if (fewest > this.threshold) return false;
+		if (fewest === most) {
+			this.memory.write(SHARED, 1);
+			return false;
+		}
+		resolution.turnTo();
 		for (let i = 0; i < seats; i++) {
 			const seat = (slots[SEAT] + i) % seats;
-			if (log) this.tellGone(seat, log);
-			if (counts[seat] === 0 || counts[seat] > threshold) continue;
-			resolution.clear();
-			const gone: Cell[] = [];
-			for (let cell = 0; cell < cells; cell++)
-				if (slots[cell] === seat + 1) {
-					gone.push(asCell(cell));
-					resolution.clearCell(cell);
-				}
-			this.standing &= ~(1 << seat);
-			if (log) log.push({ kind: "out", rule: "M16", seat: seat as Seat }, { kind: "remove", rule: "M16", cells: gone });
-			return !this.finished();
+			if (counts[seat] === fewest) this.remove(seat, log);
 		}
-		return false;
+		return !this.finished();
+	}
+
+	private remove(seat: number, log?: Effect[]): void {
+		const { slots, cells, resolution } = this;
+		const gone: Cell[] = [];
+		for (let cell = 0; cell < cells; cell++)
+			if (slots[cell] === seat + 1) {
+				gone.push(asCell(cell));
+				resolution.clearCell(cell);
+			}
+		this.standing &= ~(1 << seat);
+		if (log) log.push({ kind: "out", rule: "M16", seat: seat as Seat }, { kind: "remove", rule: "M16", cells: gone });
 	}
 
 	/** A birth leaves the turn where it is, unless it cost its own player the game. */
 	private endAction(turnOver: boolean): void {
-		const { memory, slots, resolution } = this;
-		if (resolution.changed) memory.writePlain(CALM, 0);
+		const { memory, slots } = this;
 		if (!turnOver && this.counts[slots[SEAT]] > 0) return;
-		if (!resolution.changed) memory.writePlain(CALM, slots[CALM] + 1);
+		memory.writePlain(CALM, this.evenTurn() ? slots[CALM] + 1 : 0);
+		for (let seat = 0; seat < this.seats; seat++) memory.writePlain(BEFORE + seat, slots[COUNTS + seat]);
 		memory.writePlain(TURN, slots[TURN] + 1);
 		let seat = slots[SEAT];
 		for (let i = 0; i < this.seats; i++) {
@@ -297,13 +319,19 @@ export class MambaCore implements Core<MambaPosition> {
 		memory.write(SEAT, seat);
 	}
 
+	/** M18: whether every piece count is what it was when the turn began. */
+	private evenTurn(): boolean {
+		const { slots, seats } = this;
+		for (let seat = 0; seat < seats; seat++) if (slots[BEFORE + seat] !== slots[COUNTS + seat]) return false;
+		return true;
+	}
+
 	private pause(owner: number, stage: number, arrival: number, origin: number): void {
 		const { memory, resolution, cells } = this;
 		memory.write(DECIDER, this.deciderFor(owner) + 1);
 		memory.write(STAGE, stage);
 		memory.write(ARRIVAL, arrival + 1);
 		memory.write(ORIGIN, origin + 1);
-		memory.write(CHANGED, resolution.changed ? 1 : 0);
 		memory.write(LAST, packLast(resolution));
 		for (let cell = 0; cell < cells; cell++) {
 			if (resolution.flips[cell]) memory.write(FLIPS + cell, resolution.flips[cell]);
@@ -319,7 +347,6 @@ export class MambaCore implements Core<MambaPosition> {
 			resolution.flips[cell] = slots[FLIPS + cell];
 			if (slots[DIRTY + cell] !== 0) resolution.soil(cell);
 		}
-		resolution.changed = slots[CHANGED] === 1;
 		unpackLast(resolution, slots[LAST]);
 	}
 
@@ -354,6 +381,7 @@ export class MambaCore implements Core<MambaPosition> {
 			sides,
 			fallen(sides, (seat) => this.isOut(seat)),
 		);
+		if (this.slots[SHARED] === 1) return { scores, reason: "reduced-together", rule: "M16" };
 		if (this.sidesLeft() > 1) return { scores, reason: "calm-limit", rule: "M18" };
 		return { scores, reason: "last-standing", rule: this.teams ? "M17" : "M16" };
 	}
@@ -361,7 +389,7 @@ export class MambaCore implements Core<MambaPosition> {
 	/** Never in the middle of a resolution, even when only one side has pieces left. */
 	private finished(): boolean {
 		if (this.slots[DECIDER] !== 0) return false;
-		return this.slots[CALM] >= LONGEST_CALM || this.sidesLeft() <= 1;
+		return this.slots[SHARED] === 1 || this.slots[CALM] >= LONGEST_CALM || this.sidesLeft() <= 1;
 	}
 
 	/** Players, or teams, that still have pieces. */

@@ -4,6 +4,7 @@ import { aims, misaim } from "./aim.ts";
 import { MAX_BRANCHING, MambaCore } from "./core.ts";
 import {
 	boardOf,
+	countsOf,
 	EMPTY,
 	type MambaPosition,
 	RULESETS,
@@ -20,20 +21,22 @@ export type { MambaPosition } from "./position.ts";
 
 export const mamba: Game<MambaPosition> = {
 	id: "mamba",
-	rulesVersion: 1,
+	rulesVersion: 2,
 	rulesets: RULESETS,
 	maxBranching: MAX_BRANCHING,
 	board: boardOf,
 	start,
 	core: () => new MambaCore(),
-	look: ({ cells, setting }) => ({
-		stacks: cells.map((value): readonly Piece[] => (value === EMPTY ? [] : [{ owner: (value - 1) as Seat, size: 1 }])),
+	look: (position) => ({
+		stacks: position.cells.map((value): readonly Piece[] =>
+			value === EMPTY ? [] : [{ owner: (value - 1) as Seat, size: 1 }],
+		),
 		scores: [],
 		pieces: {
-			counts: Array.from({ length: setting.seats }, (_, seat) => cells.filter((value) => value === seat + 1).length),
-			outAt: thresholdOf(setting),
+			counts: countsOf(position),
+			outAt: thresholdOf(position.setting),
 		},
-		out: Array.from({ length: setting.seats }, (_, seat) => !cells.includes(seat + 1)),
+		out: countsOf(position).map((count) => count === 0),
 	}),
 	writePosition,
 	/** A text that waits for a choice which nobody has, or for somebody who cannot move, is refused here: only the core knows. */
@@ -67,8 +70,9 @@ export const mamba: Game<MambaPosition> = {
 	misaim,
 	sides: sidesOf,
 	repetition: () => ({ rule: "M18", times: 3, outcome: "draw", stuckRule: "M18" }),
+	/** Cells and seat; a resolution that waits never counts as a repetition. */
 	sameness: (position) => {
 		const text = writePosition(position);
-		return position.pending ? text : text.split(" ").slice(0, 3).join(" ");
+		return position.pending ? text : text.split(" ").slice(0, 2).join(" ");
 	},
 };

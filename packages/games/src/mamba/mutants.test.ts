@@ -10,9 +10,12 @@ import {
 	withSteps,
 } from "@tablier/testkit";
 import { describe, expect, it, vi } from "vitest";
+import { MambaCore } from "./core.ts";
 import { mamba } from "./index.ts";
 import type { MambaPosition } from "./position.ts";
 import { Resolution } from "./resolution.ts";
+import { COUNTS, SEAT, SHARED } from "./slots.ts";
+import { findDisagreementIn } from "./test-comparison.ts";
 import { PERFT, settingWith, subject } from "./test-subject.ts";
 
 /** Nothing is counted in points. */
@@ -24,10 +27,14 @@ const perftCatches = (game: Game<MambaPosition>): string | undefined => findPerf
 
 /** The parts of a resolution that a mutant replaces, which the product keeps to itself. */
 interface Inside {
+	turnTo(): void;
+	goesOn(cell: number, way: number): boolean;
 	settle(...given: unknown[]): number;
 	smother(arrival: number, log?: Effect[]): void;
 	measure(): void;
 	turn(seat: number, rank: number, log?: Effect[]): void;
+	readonly lastCell: number;
+	readonly lastWay: number;
 	readonly flips: Uint8Array;
 	readonly rowRun: Uint8Array;
 	readonly columnRun: Uint8Array;
@@ -145,6 +152,86 @@ describe("Mamba with a broken rule", () => {
 			blockedBy((turns) => (turns < 52 ? 0 : 2)),
 			() => expect(perftCatches(mamba)).toContain("leaves"),
 		);
+	});
+
+	const crowdsCatch = (): string | undefined => {
+		for (const [seed, setting] of [settingWith(), settingWith({}, 3), settingWith({ board: "9x9" }, 4)].entries()) {
+			const breach = findDisagreementIn(setting, seed, 120);
+			if (breach) return breach;
+		}
+		return undefined;
+	};
+
+	it("unbroken, it agrees with the second Mamba", () => {
+		expect(crowdsCatch()).toBeUndefined();
+	});
+
+	it("[M14] a count of changes for each part of a resolution: the second Mamba sees it", () => {
+		broken(
+			(inside) => {
+				const { turnTo } = inside;
+				vi.spyOn(inside, "turnTo").mockImplementation(function (this: Inside) {
+					turnTo.call(this);
+					this.flips.fill(0);
+				});
+			},
+			() => expect(crowdsCatch()).toBeDefined(),
+		);
+	});
+
+	it("[M15] no alignment goes on, or any on the line of the last one: the second Mamba sees it", () => {
+		for (const answer of [
+			() => false,
+			function (this: Inside, cell: number, way: number) {
+				const { lastCell, lastWay } = this;
+				return (
+					way === lastWay && (way < 2 ? Math.floor(cell / 9) === Math.floor(lastCell / 9) : cell % 9 === lastCell % 9)
+				);
+			},
+		])
+			broken(
+				(inside) => {
+					vi.spyOn(inside, "goesOn").mockImplementation(answer);
+				},
+				() => expect(findDisagreementIn(settingWith(), 1, 2000)).toBeDefined(),
+			);
+	});
+
+	it("[M16] players who go out in their order, or never share the game: the second Mamba sees it", () => {
+		interface Within {
+			readonly slots: Int32Array;
+			readonly threshold: number;
+			readonly seats: number;
+			finished(): boolean;
+			remove(seat: number, log?: Effect[]): void;
+			removeLosers(log?: Effect[]): boolean;
+		}
+		const inside = MambaCore.prototype as unknown as Within;
+		const real = inside.removeLosers;
+		const inOrder = function (this: Within, log?: Effect[]): boolean {
+			if (this.finished()) return false;
+			for (let i = 0; i < this.seats; i++) {
+				const seat = (this.slots[SEAT] + i) % this.seats;
+				const pieces = this.slots[COUNTS + seat];
+				if (pieces === 0 || pieces > this.threshold) continue;
+				this.remove(seat, log);
+				return !this.finished();
+			}
+			return false;
+		};
+		const unshared = function (this: Within, log?: Effect[]): boolean {
+			const going = real.call(this, log);
+			this.slots[SHARED] = 0;
+			return going;
+		};
+		for (const wrong of [inOrder, unshared]) {
+			vi.spyOn(inside, "removeLosers").mockImplementation(wrong);
+			try {
+				expect(crowdsCatch()).toBeDefined();
+			} finally {
+				vi.restoreAllMocks();
+			}
+		}
 	});
 
 	it("a block that is not told: the board after it is the same, and the law of blocks is in properties.test.ts", () => {

@@ -16,7 +16,7 @@ import {
 import { readCount, splitFields } from "../boards/fields.ts";
 import { readRows, writeRows } from "../boards/rows.ts";
 import { squares } from "../boards/squares.ts";
-import { type Pending, readPending, writePending } from "./pending.ts";
+import { type Pending, readCounts, readPending, writePending } from "./pending.ts";
 
 const ALPHABET = " ABCD";
 const LETTERS = "ABCD";
@@ -36,7 +36,11 @@ export interface MambaPosition extends Position {
 	/** Whose turn it is. Another may have to choose first: see `pending`. */
 	readonly seat: number;
 	readonly pending?: Pending;
-	/** Turns since a piece count changed. */
+	/** Pieces of each seat when the turn began, where births or the move have changed them since (M18). */
+	readonly before?: readonly number[];
+	/** All players still in were reduced together: the game is theirs as a draw (M16). */
+	readonly shared?: true;
+	/** Turns in a row after each of which every piece count was what it was before. */
 	readonly calm: number;
 	readonly turn: number;
 }
@@ -79,11 +83,22 @@ export function start(setting: Setting): MambaPosition {
 	return { setting, cells, seat: 0, calm: 0, turn: 1 };
 }
 
-export function writePosition({ setting, cells, seat, pending, calm, turn }: MambaPosition): string {
-	const board = boardOf(setting);
+/** Pieces of each seat on the board. */
+export const countsOf = ({ setting, cells }: Pick<MambaPosition, "setting" | "cells">): number[] =>
+	Array.from({ length: setting.seats }, (_, seat) => cells.filter((value) => value === seat + 1).length);
+
+export function writePosition(position: MambaPosition): string {
+	const { setting, cells, seat, pending, calm, turn } = position;
 	const decides = LETTERS[pending ? pending.decider : seat];
-	const phase = pending ? writePending(board, seat, pending) : "b";
-	return `${writeRows(board, cells, ALPHABET)} ${decides} ${phase} ${calm} ${turn}`;
+	return `${writeRows(boardOf(setting), cells, ALPHABET)} ${decides} ${phaseOf(position)} ${calm} ${turn}`;
+}
+
+/** `b` births or the move, `b:7,7` with the counts before the turn, `d` shared as a draw (M16), `o:...` a resolution that waits. */
+function phaseOf(position: MambaPosition): string {
+	const { setting, seat, pending, before, shared } = position;
+	if (pending) return writePending(boardOf(setting), seat, before ?? countsOf(position), pending);
+	if (shared) return "d";
+	return before ? `b:${before.join(",")}` : "b";
 }
 
 /** Accepts a text cut short after the seat: the rest takes its start value. */
@@ -110,15 +125,42 @@ export function readPosition(text: string, setting: Setting): Result<MambaPositi
 	const bare = { setting, cells: cells.value, calm: calm.value, turn: turn.value };
 	const fault = impossible(bare, rows.at);
 	if (fault) return err(fault);
-	if (!phaseField || phaseField.text === "b") {
+	const counts = countsOf(bare);
+	if (!phaseField?.text.startsWith("o")) {
+		const phase = readPhase(phaseField?.text ?? "b", counts, setting);
+		if (!phase) return err(readError("bad-phase", phaseField.at, { text: phaseField.text }));
 		const tooLong = overlong(board, cells.value);
 		if (tooLong) return err(readError("run-too-long", rows.at, tooLong));
 		if (!cells.value.includes(decides.value + 1) && new Set(cells.value).size > 2)
 			return err(readError("seat-is-out", seatField.at, { text: seatField.text }));
-		return ok({ ...bare, seat: decides.value });
+		return ok({ ...bare, ...phase, seat: decides.value });
 	}
-	const pending = readPending(board, phaseField, decides.value, setting.seats);
-	return pending.ok ? ok({ ...bare, ...pending.value }) : pending;
+	const pending = readPending(board, phaseField, decides.value, counts);
+	if (!pending.ok) return pending;
+	const { before, ...waiting } = pending.value;
+	return ok({ ...bare, ...waiting, ...sinceThen(before, counts) });
+}
+
+type Phase = Pick<MambaPosition, "before" | "shared">;
+
+/** Counts that have not changed are not kept, so that equal positions are equal data. */
+const sinceThen = (before: readonly number[], now: readonly number[]): Phase =>
+	before.every((count, seat) => count === now[seat]) ? {} : { before };
+
+/** The phases of a position that waits for no choice; undefined where there is no such phase. */
+function readPhase(text: string, counts: readonly number[], setting: Setting): Phase | undefined {
+	if (text === "b") return {};
+	if (text === "d") return reducedTogether(counts, setting) ? { shared: true } : undefined;
+	const before = text.startsWith("b:") ? readCounts(text.slice(2), counts) : undefined;
+	return before && sinceThen(before, counts);
+}
+
+/** M16: all who are still in have as many pieces, at or under the threshold, and are of two sides or more. */
+function reducedTogether(counts: readonly number[], setting: Setting): boolean {
+	const within = counts.flatMap((count, seat) => (count > 0 ? [seat] : []));
+	const sides = new Set(within.map((seat) => sidesOf(setting)[seat]));
+	const fewest = counts[within[0]];
+	return sides.size > 1 && fewest <= thresholdOf(setting) && within.every((seat) => counts[seat] === fewest);
 }
 
 function impossible({ setting, cells }: Pick<MambaPosition, "setting" | "cells">, at: number): ReadError | undefined {

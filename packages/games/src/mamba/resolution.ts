@@ -2,7 +2,7 @@ import { asCell, type Effect, type Memory, type Seat } from "@tablier/kernel";
 import { EMPTY, LONGEST } from "./position.ts";
 
 const NONE = -1;
-/** A piece that has changed camp so often in one span stays put (M14). */
+/** A piece that has changed camp so often in one resolution, or since a surplus was removed, stays put (M14). */
 const MOST_FLIPS = 2;
 /** Above every rank of `rankOf`. */
 const LAST_RANK = 0x3fff_ffff;
@@ -10,19 +10,19 @@ const LAST_RANK = 0x3fff_ffff;
 const DIRECTION_OF_WAY = Int8Array.of(2, 0, 3, 1);
 
 /**
- * The confrontation of Mamba (M8 to M15), on the cells of a core. It owns what a span needs (which cells are dirty, how
- * often pieces changed camp, the line just used); the core keeps a copy when it has to wait for somebody's choice.
+ * The confrontation of Mamba (M8 to M15), on the cells of a core. It owns what a resolution needs (which cells are dirty,
+ * how often pieces changed camp, the alignment that has just grown); the core keeps a copy while a player has to choose.
  */
 export class Resolution {
 	readonly dirty = new Uint8Array(121);
 	private readonly dirtyList = new Int16Array(121);
 	private dirtyCount = 0;
 	readonly flips = new Uint8Array(121);
-	/** The line just used: axis, index, side; axis NONE where there is none. */
-	lastAxis = NONE;
-	lastIndex = 0;
-	lastSide = 0;
-	changed = false;
+	/** The piece that has just changed camp and the way of its attacker; NONE where no alignment has just grown (M15). */
+	lastCell = 0;
+	lastWay = NONE;
+	/** Pieces whose block has been told since the flips were counted from zero. */
+	private readonly told = new Uint8Array(121);
 	private size = 9;
 	private cells = 81;
 	private neighbours: ArrayLike<number> = [];
@@ -66,12 +66,18 @@ export class Resolution {
 		if (value !== EMPTY) memory.writePlain(counts + value - 1, slots[counts + value - 1] + 1);
 	}
 
-	/** A new span begins: nothing is dirty, nobody has changed camp. */
+	/** A new resolution begins: nothing is dirty, no piece has changed camp. */
 	clear(): void {
+		this.turnTo();
+		this.forget();
+	}
+
+	/** The next part of the same resolution: nothing is dirty, no alignment has just grown, the flips stay (M14). */
+	turnTo(): void {
 		const { dirty, dirtyList } = this;
 		for (let i = 0; i < this.dirtyCount; i++) dirty[dirtyList[i]] = 0;
 		this.dirtyCount = 0;
-		this.forget();
+		this.lastWay = NONE;
 	}
 
 	/** Something happened on the cell: its cluster, and those it touches, have to be looked at. */
@@ -84,7 +90,8 @@ export class Resolution {
 	/** After an overpopulation pieces may change camp again (M14). */
 	forget(): void {
 		this.flips.fill(0);
-		this.lastAxis = NONE;
+		this.told.fill(0);
+		this.lastWay = NONE;
 	}
 
 	/** M8: the neighbours of a newcomer that have no free neighbour left die. They are never neighbours of each other. */
@@ -109,7 +116,6 @@ export class Resolution {
 	clearCell(cell: number): void {
 		this.put(cell, EMPTY);
 		this.soil(cell);
-		this.changed = true;
 	}
 
 	private breathes(cell: number): boolean {
@@ -123,7 +129,7 @@ export class Resolution {
 
 	/**
 	 * Transformations until nothing applies or an overlong run has to be cut. Returns the owner of that run (its seat), or
-	 * NONE when the span is over. `order` lists the seats still in, the active one first.
+	 * NONE when nothing applies any more. `order` lists the seats still in, the active one first.
 	 */
 	settle(order: Int8Array, count: number, focus: number, log?: Effect[]): number {
 		for (;;) {
@@ -246,48 +252,60 @@ export class Resolution {
 	private turn(seat: number, rank: number, log?: Effect[]): void {
 		const way = rank & 3;
 		const cell = (rank >> 2) & 127;
-		const axis = way >> 1;
 		if (log) {
-			const runs = axis === 0 ? this.rowRun : this.columnRun;
+			const runs = way < 2 ? this.rowRun : this.columnRun;
 			const attacker = this.neighbours[cell * 4 + DIRECTION_OF_WAY[way]];
 			const piece = { owner: seat as Seat, size: 1 };
 			const [force, against] = [runs[attacker], runs[cell]];
 			log.push({ kind: "change", rule: "M10", cell: asCell(cell), piece, force, against });
 		}
 		this.put(cell, seat + 1);
-		this.changed = true;
 		this.soil(cell);
 		this.flips[cell]++;
-		this.lastAxis = axis;
-		this.lastIndex = axis === 0 ? this.rankOf[cell] : this.fileOf[cell];
-		this.lastSide = way & 1;
+		this.lastCell = cell;
+		this.lastWay = way;
 	}
 
 	/**
-	 * M15 as one number, the lowest first: continues the line just used in the same direction; then nearest to the focus;
-	 * then row before column, lower rank, lower file, lower side. Cells are numbered by rank, then file.
+	 * M15 as one number, the lowest first: the alignment that has just grown goes on; then nearest to the focus; then row
+	 * before column, lower rank, lower file, lower side. Cells are numbered by rank, then file.
 	 */
 	private rank(cell: number, way: number, focus: number): number {
 		const { rankOf, fileOf } = this;
-		const axis = way >> 1;
-		const index = axis === 0 ? rankOf[cell] : fileOf[cell];
-		const goesOn = axis === this.lastAxis && index === this.lastIndex && (way & 1) === this.lastSide;
 		const distance = Math.abs(rankOf[cell] - rankOf[focus]) + Math.abs(fileOf[cell] - fileOf[focus]);
-		return (((goesOn ? 0 : 1) * 32 + distance) * 2 + axis) * 512 + cell * 4 + way;
+		return (((this.goesOn(cell, way) ? 0 : 1) * 32 + distance) * 2 + (way >> 1)) * 512 + cell * 4 + way;
 	}
 
-	/** M14: pieces that only the block keeps from changing once more. */
+	/** Whether the attack comes the way of the last one and its run holds the piece that has just changed camp. */
+	private goesOn(cell: number, way: number): boolean {
+		if (way !== this.lastWay) return false;
+		const { neighbours, cells, lastCell } = this;
+		const { slots } = this.memory;
+		const camp = slots[lastCell];
+		const direction = DIRECTION_OF_WAY[way];
+		for (
+			let at = neighbours[cell * 4 + direction];
+			at < cells && slots[at] === camp;
+			at = neighbours[at * 4 + direction]
+		)
+			if (at === lastCell) return true;
+		return false;
+	}
+
+	/** M14: pieces that only the block keeps from changing once more, each told once. */
 	private tellHolds(log: Effect[]): void {
-		const { live, stamp, flips, neighbours, cells, rowRun, columnRun } = this;
+		const { live, stamp, flips, told, neighbours, cells, rowRun, columnRun } = this;
 		const { slots } = this.memory;
 		for (let cell = 0; cell < cells; cell++) {
-			if (live[cell] !== stamp || flips[cell] < MOST_FLIPS) continue;
+			if (live[cell] !== stamp || flips[cell] < MOST_FLIPS || told[cell] !== 0) continue;
 			const held = [0, 1, 2, 3].some((way) => {
 				const other = neighbours[cell * 4 + DIRECTION_OF_WAY[way]];
 				if (other >= cells || slots[other] === EMPTY || slots[other] === slots[cell]) return false;
 				return way < 2 ? rowRun[other] > rowRun[cell] : columnRun[other] > columnRun[cell];
 			});
-			if (held) log.push({ kind: "hold", rule: "M14", cell: asCell(cell) });
+			if (!held) continue;
+			told[cell] = 1;
+			log.push({ kind: "hold", rule: "M14", cell: asCell(cell) });
 		}
 	}
 }

@@ -253,10 +253,24 @@ describe("confrontation", () => {
 		expect(happens(held, "h7-f7").told).toBe("e5 to A 2-1, e5 to B 2-1, hold e5");
 	});
 
-	it("[M14] the cell left begins a span of its own", () => {
+	it("[M14] one count for the arrival and the cell left, and a block is told once", () => {
 		const held = playAll(example("A c5 d3; B e5 e6 e7 g7"), "d3-d5");
-		const once = "e5 to A 2-1, e5 to B 2-1, hold e5";
-		expect(happens(held, "g7-f7").told).toBe(`${once}, ${once}`);
+		expect(happens(held, "g7-f7").told).toBe("e5 to A 2-1, e5 to B 2-1, hold e5");
+		const text = "9/7A1/5BBAA/5BB2/9/9/B1B1B1B1B/9/A1A1A1A1A A";
+		const { told, next } = happens(unwrap(mamba.readPosition(text, settingWith())), "i7-h6");
+		expect(told).toBe("h6 to B 2-1, h6 to A 2-1, h7 to B 2-1, hold h6");
+		expect(textOf(next)).toBe("9/7A1/5BBB1/5BBA1/9/9/B1B1B1B1B/9/A1A1A1A1A B b 0 2");
+	});
+
+	it("[M14] a surplus removed in between lets the piece change again", () => {
+		const before = example("A a5 b5 c5 d3; B e5 e6 e7");
+		expect(happens(before, "d3-d5 xa5").told).toBe("e5 to A 4-1, M9 a5, e5 to B 2-1, e5 to A 3-1, hold e5");
+	});
+
+	it("[M14] a birth is a resolution of its own", () => {
+		const held = playAll(example("A c5 d3 g2; B e5 e6 e7"), "d3-d5");
+		const born = playAll({ ...held, seat: 0 }, "g2+g3");
+		expect(happens(born, "g3-f3").told).toBe("");
 	});
 
 	it("[M15] of several overlong runs the active player's come first", () => {
@@ -274,9 +288,13 @@ describe("confrontation", () => {
 		expect(legalTexts(playAll(corner, "xa5"))).toEqual(["xe5", "xe9"]);
 	});
 
-	it("[M15] first what continues the line just used, though another is nearer", () => {
+	it("[M15] first the alignment that has just grown goes on, though another is nearer", () => {
 		const before = example("A b5 c5 b6 c6 d3; B d6 e5 f5");
 		expect(happens(before, "d3-d5 xb5").told).toBe("e5 to A 3-2, f5 to A 4-1, M9 b5, d6 to A 2-1");
+	});
+
+	it("[M15] only with the piece that has just changed: another run on the same line waits its turn", () => {
+		expect(happens(example("A e2 f4; B f2 f3 f5 f6"), "e2-f1").told).toBe("f1 to B 2-1, f4 to B 3-1");
 	});
 
 	it("[M15] then the nearest to the cell of the action", () => {
@@ -321,11 +339,50 @@ describe("the end", () => {
 		expect(countsOf(next)).toEqual([5, 0, 6]);
 	});
 
-	it("[M16] the active player first, then clockwise; the last one in wins", () => {
+	it("[M16] several at once with as many pieces go out together; the last one in wins", () => {
 		const before = placed("A a1 c1 g1 i1; B a2 b2 g11 i11; C c2 b3 k5 k7", { seats: 3 });
 		const { told, next } = happens(before, "c1-b1");
 		expect(told).toBe("dies b2 a1, out A, M16 b1 g1 i1, out B, M16 a2 g11 i11, end last-standing M16 0 0 1");
 		expect(rules.verdict(next)).toEqual({ scores: [0, 0, 1], reason: "last-standing", rule: "M16" });
+	});
+
+	it("[M16] several at once: the one with the fewest pieces goes out first", () => {
+		const before = placed("A a1 c1 g1 i1 k1; B a2 b2 g11; C c2 b3 k5 k7", { seats: 3 });
+		expect(happens(before, "c1-b1").told).toBe("dies b2 a1, out B, M16 a2 g11");
+		const two = placed("A a1 c1 g1 i1 k1; B a2 b2 c2 b3 d7", { options: { board: "11x11" } });
+		expect(happens(two, "c1-b1").told).toBe("dies b2 a1, end reduced-together M16 0.5 0.5");
+		const fewer = placed("A a1 c1 g1 i1 k1; B a2 d7 f7", { options: { board: "11x11" } });
+		expect(happens(fewer, "c1-b1").told).toBe("dies a1, out B, M16 a2 d7 f7, end last-standing M16 1 0");
+	});
+
+	it("[M16] the next ones are looked at only after the clusters that were touched are resolved", () => {
+		const before = placed("A a1 c1 c5 d3 g2; B e5 d8 f2; C h2 i2 k5", { seats: 3 });
+		const { told, next } = happens(before, "d3-d5");
+		expect(told).toBe("e5 to A 2-1, out B, M16 f2 d8, g2 to C 2-1");
+		expect(countsOf(next)).toEqual([5, 0, 4]);
+	});
+
+	it("[M16] when all still in would go, they share the game", () => {
+		const before = placed("A a1 c1 g1 i1; B a2 b2 g11 i11; C c2 b3 k5", { seats: 3 });
+		const { told, next } = happens(before, "c1-b1");
+		expect(told).toBe("dies b2 a1, end reduced-together M16 0.3333333333333333 0.3333333333333333 0.3333333333333333");
+		expect([rules.actor(next), legalTexts(next), next.shared]).toEqual([OVER, [], true]);
+		expect(textOf(next).split(" ").slice(1)).toEqual(["B", "d", "0", "21"]);
+		expect(mamba.readPosition(textOf(next), next.setting)).toEqual({ ok: true, value: next });
+	});
+
+	it("[M16] who went out before has no share of it; teams share as teams", () => {
+		const before = placed("A a1 c1 g1 i1; C c2 a2 b2 b3", { seats: 3 });
+		expect(rules.verdict(playAll(before, "c1-b1"))?.scores).toEqual([0.5, 0, 0.5]);
+		const more = { seats: 4, ruleset: "mamba-de-comptoir" };
+		const teams = placed("A a1 c1 g1; B a2 c2", more);
+		expect(rules.verdict(playAll(teams, "c1-b1"))).toEqual({
+			scores: [0.25, 0.25, 0.25, 0.25],
+			reason: "reduced-together",
+			rule: "M16",
+		});
+		const won = placed("A a1 c1 g1; B a2 c2 k5", more);
+		expect(rules.verdict(playAll(won, "c1-b1"))?.scores).toEqual([0, 0.5, 0, 0.5]);
 	});
 
 	it("[M16] a birth can cost its player the game: the turn passes on", () => {
@@ -376,13 +433,37 @@ describe("the end", () => {
 		expect(playAll({ ...startWith(), calm: 298 }, "d3-d4").calm).toBe(299);
 	});
 
-	it("[M18] a birth, a death or a change of camp begins the count again", () => {
-		expect(playAll(example("A d5; B g7", { calm: 50 }), "d5+e5").calm).toBe(0);
-		expect(playAll(example("A d5; B g7", { calm: 50 }), "d5+e5 e5-e6").calm).toBe(1);
+	it("[M18] a birth, a death or a change of camp begins the count again when the turn is over", () => {
+		expect(playAll(example("A d5; B g7", { calm: 50 }), "d5+e5").calm).toBe(50);
+		expect(playAll(example("A d5; B g7", { calm: 50 }), "d5+e5 e5-e6").calm).toBe(0);
 		expect(playAll(example("A c5 d3; B e5", { calm: 50 }), "d3-d5").calm).toBe(0);
 		expect(playAll(example("A a1 c1; B a2", { calm: 50 }), "c1-b1").calm).toBe(0);
 		expect(playAll(example("A b5 c5 d5 f5 e3", { calm: 50 }), "e3-e5 xb5").calm).toBe(0);
 		expect(playAll(example("A d5", { calm: 50 }), "d5-d6").calm).toBe(51);
+	});
+
+	it("[M18] a turn that brings every count back to what it was is quiet", () => {
+		const before = example("A d5 a1 c1; B a2", { calm: 50 });
+		const born = playAll(before, "d5+e5");
+		expect([born.before, textOf(born).split(" ").slice(1)]).toEqual([
+			[8, 6],
+			["A", "b:8,6", "50", "20"],
+		]);
+		expect(mamba.readPosition(textOf(born), born.setting)).toEqual({ ok: true, value: born });
+		const { told, next } = happens(born, "c1-b1");
+		expect([told, next.calm, countsOf(next)]).toEqual(["dies a1", 51, [8, 6]]);
+		expect(playAll(before, "c1-b1").calm).toBe(0);
+		const twice = example("A c5 d3; B e5 e6 e7", { calm: 50 });
+		expect([happens(twice, "d3-d5").told, playAll(twice, "d3-d5").calm]).toEqual([
+			"e5 to A 2-1, e5 to B 2-1, hold e5",
+			51,
+		]);
+	});
+
+	it("[M18] in the middle of a turn the counts of its beginning do not tell positions apart", () => {
+		const born = playAll(example("A d5; B g7"), "d5+e5");
+		const { before: _, ...bare } = born;
+		expect(mamba.sameness(born)).toBe(mamba.sameness(bare));
 	});
 
 	it("[M18] of three players a draw is shared by those still in", () => {

@@ -5,7 +5,7 @@ import { EMPTY, type MambaPosition } from "./position.ts";
 
 /**
  * The board turned by a symmetry of the square, every seat giving its part to the one so many places further on. Of a
- * waiting resolution only who decides is turned: its line just used has a direction.
+ * waiting resolution only who decides is turned: the alignment that has just grown has a direction.
  */
 export function turned(map: CellMap, shift: number, seats: number): Mirror<MambaPosition> {
 	const next = (seat: number): number => (seat + shift) % seats;

@@ -15,6 +15,8 @@ import { boardOf, EMPTY, emptyBoard, type MambaPosition, sizeOf } from "./positi
 
 /* What the tests of this folder share. Not part of the product. */
 
+export { countsOf } from "./position.ts";
+
 export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
 export const PERFT = readFileSync(new URL("./mamba.perft", import.meta.url), "utf8");
 export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(mamba);
@@ -105,10 +107,6 @@ export function nearOf(position: MambaPosition): string {
 	const far = placed(farOf(position.setting.seats), { seats: position.setting.seats, options: { board: "11x11" } });
 	return campsOf({ ...position, cells: position.cells.map((value, cell) => (far.cells[cell] === EMPTY ? value : 0)) });
 }
-
-/** Pieces of each seat on the board. */
-export const countsOf = ({ setting, cells }: MambaPosition): number[] =>
-	Array.from({ length: setting.seats }, (_, seat) => cells.filter((value) => value === seat + 1).length);
 
 export const cellNames = (setting: Setting, cells: readonly number[]): string =>
 	cells.map((cell) => boardOf(setting).cells[cell].name).join(" ");

@@ -17,6 +17,10 @@ describe("position text", () => {
 		[`${ROWS} C`, "bad-seat", 42],
 		[`${ROWS} x`, "bad-seat", 42],
 		[`${ROWS} A c`, "bad-phase", 44],
+		[`${ROWS} A b:7`, "bad-phase", 44],
+		[`${ROWS} A b:7,x`, "bad-phase", 44],
+		[`${ROWS} A b:7,0`, "bad-phase", 44],
+		[`${ROWS} A d`, "bad-phase", 44],
 		[`${ROWS} A b x`, "bad-number", 46],
 		[`${ROWS} A b -1`, "bad-number", 46],
 		[`${ROWS} A b 0 0`, "bad-number", 48],
@@ -43,6 +47,25 @@ describe("position text", () => {
 			expect(mamba.readPosition(`${ROWS} A${more}`, settingWith())).toEqual(start);
 	});
 
+	it("counts before the turn that are those of the board are not kept", () => {
+		expect(mamba.readPosition(`${ROWS} A b:7,7`, settingWith())).toEqual({ ok: true, value: startWith() });
+		expect(mamba.readPosition(`${ROWS} A b:6,7`, settingWith())).toEqual({
+			ok: true,
+			value: { ...startWith(), before: [6, 7] },
+		});
+	});
+
+	it("a game that is shared (M16) has players of two sides with as few pieces", () => {
+		const read = (rows: string, seats = 2, ruleset = "mamba") =>
+			mamba.readPosition(`${rows} A d`, settingWith({ board: "9x9" }, seats, ruleset)).ok;
+		expect(read("9/9/9/B1B1B1B2/9/A1A1A1A2/9/9/9")).toBe(true);
+		expect(read("9/9/9/B1B1B4/9/A1A1A1A2/9/9/9")).toBe(false);
+		expect(read("9/9/9/B1B1B1B1B/9/A1A1A1A1A/9/9/9")).toBe(false);
+		expect(read("9/9/9/9/9/A1A1A1A2/9/9/9")).toBe(false);
+		expect(read("9/9/9/B1B6/9/A1A6/9/9/9", 4, "mamba-de-comptoir")).toBe(true);
+		expect(read("9/9/9/C1C6/9/A1A6/9/9/9", 4, "mamba-de-comptoir")).toBe(false);
+	});
+
 	it("more pieces where the supply allows them", () => {
 		const many = "A1A1A1A1A/1B1B1B1B1/A1A1A1A1A/1B1B1B1B1/A1A1A1A1A/1B1B1B1B1/A1A1A1A1A/1B1B1B1B1/A1A1A1A1A A";
 		expect(mamba.readPosition(many, settingWith())).toMatchObject({ error: { code: "too-many-on-board" } });
@@ -64,7 +87,7 @@ describe("position text", () => {
 describe("the text of a waiting resolution", () => {
 	const pending = playAll(example("A a5 b5 c5 d3; B e5 e6 e7"), "d3-d5");
 	const text = textOf(pending);
-	const phase = "o:A:arrival:d5:d3:1:d5,e5:e5=1:r4-";
+	const phase = "o:A:arrival:d5:d3:9,8:d5,e5:e5=1:e5r-";
 
 	it("says all that the resolution needs", () => {
 		expect(text.split(" ").slice(1)).toEqual(["A", phase, "0", "20"]);
@@ -80,7 +103,7 @@ describe("the text of a waiting resolution", () => {
 
 	it("after a birth there is no cell left behind; another seat may decide", () => {
 		const born = playAll(example("A d5; B e8 f5 g5 h5"), "d5+e5");
-		expect(textOf(born).split(" ").slice(1, 3)).toEqual(["B", "o:A:arrival:e5:-:1:d5,e5:d5=1,e5=1:r4+"]);
+		expect(textOf(born).split(" ").slice(1, 3)).toEqual(["B", "o:A:arrival:e5:-:6,9:d5,e5:d5=1,e5=1:d5r+"]);
 		expect(mamba.readPosition(textOf(born), born.setting)).toEqual({ ok: true, value: born });
 		expect(rules.actor(born)).toBe(1);
 	});
@@ -93,15 +116,20 @@ describe("the text of a waiting resolution", () => {
 		[phase.replace("arrival", "middle"), "no such stage"],
 		[phase.replace(":d5:d3", ":z5:d3"), "no such arrival"],
 		[phase.replace(":d5:d3", ":d5:d33"), "no such origin"],
-		[phase.replace(":1:", ":2:"), "changed is 0 or 1"],
+		[phase.replace(":9,8:", ":1:"), "counts of one seat only"],
+		[phase.replace(":9,8:", ":9,8,7:"), "counts of three seats"],
+		[phase.replace(":9,8:", ":9,0:"), "a seat that has pieces now and had none"],
+		[phase.replace(":9,8:", ":9,122:"), "more pieces than cells"],
+		[phase.replace(":9,8:", ":9,08:"), "a count with a nought before it"],
 		[phase.replace("d5,e5", "d5,"), "an empty dirty cell"],
 		[phase.replace("d5,e5", "d5,l1"), "no such dirty cell"],
 		[phase.replace("e5=1", "e5"), "no number of changes"],
 		[phase.replace("e5=1", "e5=3"), "too many changes"],
 		[phase.replace("e5=1", "e55=1"), "no such cell"],
-		[phase.replace("r4-", "q4-"), "no such line"],
-		[phase.replace("r4-", "r4"), "a line without a side"],
-		[phase.replace("r4-", "r11-"), "a line beyond the board"],
+		[phase.replace("e5r-", "e5q-"), "no such line"],
+		[phase.replace("e5r-", "e5r"), "a line without a side"],
+		[phase.replace("e5r-", "e12r-"), "a piece beyond the board"],
+		[phase.replace("9,8:d5,e5:e5=1:e5r-", "1:d5,e5:e5=1:r4-"), "the text of the first version of the rules"],
 		[phase.replace("o:A:arrival:d5:d3", "o:A:origin:d5:-"), "the stage of a cell left without that cell"],
 	])("%s is refused: %s", (broken) => {
 		const at = text.indexOf(phase);
@@ -112,7 +140,7 @@ describe("the text of a waiting resolution", () => {
 	});
 
 	it("where nothing is too long, nobody has to choose", () => {
-		const calm = textOf(startWith()).replace(" b ", " o:A:arrival:d5:d3:1:d5:-:- ");
+		const calm = textOf(startWith()).replace(" b ", " o:A:arrival:d5:d3:7,7:d5:-:- ");
 		expect(mamba.readPosition(calm, settingWith())).toMatchObject({ ok: false, error: { code: "bad-phase", at: 44 } });
 	});
 

@@ -96,10 +96,10 @@ describe("refusals name their rule, the cells to light and the numbers", () => {
 		expect(omba.refusal(position, 3 as never)).toMatchObject({ rule: "B3", code: "no-die" });
 	});
 
-	it("under no-reversal every walk has a cost, also the one that comes back", () => {
+	it("under no-reversal every walk has a cost; the one that comes back is none", () => {
 		const position = placed("a1:A", { hands: [0, 1], roll: 2, options: { back: "no-reversal" } });
 		expect(whyNot(position, "a1b1").facts).toEqual({ points: 2, costs: "1, 3, 5, 7" });
-		expect(whyNot(position, "a1a1")).toMatchObject({ code: "wrong-points", facts: { costs: "4, 6, 8, 10" } });
+		expect(whyNot(position, "a1a1")).toMatchObject({ rule: "B6", code: "visited" });
 	});
 
 	it("numbers that are no step are refused as such", () => {

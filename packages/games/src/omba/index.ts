@@ -21,7 +21,9 @@ function settled(position: OmbaPosition): OmbaPosition {
 
 export const omba: Game<OmbaPosition> = {
 	id: "omba",
-	rulesVersion: 1,
+	rulesVersion: 2,
+	/** The second version differs in one option only: a move that ends where it began (B6). */
+	alikeSince: ({ options }) => (options.back === "no-reversal" ? 2 : 1),
 	rulesets: RULESETS,
 	maxBranching: MAX_BRANCHING,
 	board: boardOf,

@@ -36,7 +36,7 @@ function movesBy(position: OmbaPosition, points: number, card: number, broken: B
 	const found = new Set<number>();
 	const walk = (from: number, heights: readonly number[], path: readonly number[], left: number): void => {
 		const here = path[path.length - 1];
-		if (left === 0) found.add(packMove(from, here, card));
+		if (left === 0 && here !== from) found.add(packMove(from, here, card));
 		if (left <= 0) return;
 		for (let i = 0; i < 4; i++) {
 			const next = BOARD.neighbours[here * 4 + i];

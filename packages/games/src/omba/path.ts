@@ -24,6 +24,7 @@ const cost = (heights: ArrayLike<number>, from: number, to: number): number =>
  * order of the directions. Undefined when there is none. The result of a move does not depend on it: it is for show.
  */
 export function pathOf(position: OmbaPosition, from: number, to: number, points: number): Cell[] | undefined {
+	if (from === to) return undefined;
 	const heights = position.stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
 	const free = position.setting.options.back === "no-reversal";
 	for (let length = 1; length <= points + 1; length++) {
@@ -61,7 +62,7 @@ function walk(
 /** Nothing on this board is further than that. */
 const MOST_POINTS = 40;
 
-/** With how many points a cube could go from here to there, ascending; empty when no walk leads there. */
+/** With how many points a cube could go from here to there, ascending; empty when no walk leads there, or it leads nowhere. */
 export function costsOf(position: OmbaPosition, from: number, to: number): number[] {
 	const heights = position.stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
 	const free = position.setting.options.back === "no-reversal";
@@ -72,7 +73,7 @@ export function costsOf(position: OmbaPosition, from: number, to: number): numbe
 		const state = (spent * 512 + banned) * CELLS + cell;
 		if (spent > MOST_POINTS || seen.has(state)) return;
 		seen.add(state);
-		if (cell === to && spent > 0) costs.add(spent);
+		if (cell === to && cell !== from) costs.add(spent);
 		for (let i = cell * 4; i < cell * 4 + 4; i++) {
 			const next = NEIGHBOURS[i];
 			if (next === CELLS || (banned >> next) & 1) continue;

@@ -140,15 +140,36 @@ describe("moves", () => {
 		for (const text of legalTexts(position)) expect(new Set(text.split("-")).size).toBe(5);
 	});
 
-	it("[B6] no-reversal: a loop is allowed, turning straight back is not", () => {
+	it("[B6] no-reversal: a cell may be visited again, turning straight back is not allowed", () => {
 		const position = placed("a1:A", { hands: [0, 1], options: { back: "no-reversal" } });
 		expect(endsOf(showing(position, 2))).toBe("a3 b2 c1");
-		expect(whyNot(showing(position, 2), "a1a1")).toMatchObject({ rule: "B5", code: "wrong-points" });
-		expect(legalMoves(showing(position, 4))).toContain("a1a1");
-		const { next } = tellStep(showing(position, 4), "a1a1");
-		expect([stacksOf(next), next.seat]).toEqual(["a1:A", 1]);
+		const loop = (back: string) =>
+			placed("a1:A a3:BBBBBB b3:BBBBBB c2:BBBBBB c1:BBBBBB", { roll: 5, options: { back } });
+		expect([endsOf(loop("never-twice")), endsOf(loop("no-reversal"))]).toEqual(["", "a2 b1"]);
 		const tall = placed("a1:A b1:BBB a2:BBB", { hands: [0, 1], roll: 2, options: { back: "no-reversal" } });
 		expect(legalMoves(tall)).toEqual([]);
+	});
+
+	it("[B6] no-reversal: a move that ends where it began is not a move", () => {
+		const position = placed("a1:A", { hands: [0, 1], options: { back: "no-reversal" } });
+		for (const roll of [2, 4, 6]) {
+			expect(legalMoves(showing(position, roll))).not.toContain("a1a1");
+			expect(whyNot(showing(position, roll), "a1a1")).toMatchObject({ rule: "B6", code: "visited" });
+		}
+	});
+
+	it("[B6] no-reversal: who could only come back to where the cube stands is out", () => {
+		const walled = "a1:A b1:B a2:B b2:B a3:BBBBBB b3:BBBBBB c1:BBBBBB c2:BBBBBB";
+		const { effects, next } = tellStep(placed(walled, { options: { back: "no-reversal" } }), "6");
+		expect([effects.map(({ kind }) => kind), next.out]).toEqual([
+			["roll", "out", "end"],
+			[true, false],
+		]);
+	});
+
+	it("[B6] no-reversal: a cube from the hand may end on the cell where it entered", () => {
+		const position = placed("", { hands: [1, 1], roll: 5, options: { back: "no-reversal" } });
+		expect(legalMoves(position)).toContain("@b1");
 	});
 
 	it("[B7] a covered cube cannot move until it is uncovered", () => {

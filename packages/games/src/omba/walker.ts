@@ -78,11 +78,12 @@ export class Walker implements Reach {
 			costs[edge] = costBetween(heights[EDGE_TO[edge]], heights[EDGE_FROM[edge]]);
 	}
 
+	/** B6: a move that ends where it began is not a move. */
 	ofCube(from: number, points: number): number {
 		this.change(from, this.heights[from] - 1);
 		const ends = this.ofEntry(from, points);
 		this.change(from, this.heights[from]);
-		return ends;
+		return ends & ~(1 << from);
 	}
 
 	private change(cell: number, height: number): void {

@@ -1,4 +1,4 @@
-import type { Position } from "../game.ts";
+import type { Game, Position } from "../game.ts";
 import { actorIn, advance } from "../history.ts";
 import type { Illegal, ReadError } from "../refusal.ts";
 import { err, ok, type Result } from "../result.ts";
@@ -73,13 +73,22 @@ const refuse = (code: Refusal["code"], more: Omit<Refusal, "code"> = {}) => err(
 type PlayCommand = Extract<Command, { kind: "play" }>;
 type Decision = Result<readonly MatchEvent[], Refusal>;
 
+/** The first event of a log. */
+export function beginning(
+	{ rulesVersion }: Pick<Game, "rulesVersion">,
+	agreement: Agreement,
+	at: number,
+): MatchEvent & { kind: "begun" } {
+	return { kind: "begun", agreement, at, ...(rulesVersion > 1 && { rules: rulesVersion }) };
+}
+
 /** The first events of a match; the first die, where a game begins with one, included. */
 export function begin<P extends Position>(rules: Rules<P>, agreement: Agreement, now: number, draw: Draw): Decision {
 	if (agreement.position !== undefined) {
 		const read = rules.game.readPosition(agreement.position, agreement.setting);
 		if (!read.ok) return refuse("bad-position", { fault: read.error });
 	}
-	const event: MatchEvent = { kind: "begun", agreement, at: now };
+	const event = beginning(rules.game, agreement, now);
 	return ok([event, ...rollOn(rules, evolve(rules, undefined, event), now, draw)]);
 }
 

@@ -19,7 +19,13 @@ export interface Agreement {
 
 /** What happened: the log of these, replayed, is the match. Times are milliseconds of the caller's clock. */
 export type MatchEvent =
-	| { readonly kind: "begun"; readonly agreement: Agreement; readonly at: number }
+	| {
+			readonly kind: "begun";
+			readonly agreement: Agreement;
+			readonly at: number;
+			/** The version of the game's rules; absent, the first. */
+			readonly rules?: number;
+	  }
 	| {
 			readonly kind: "played";
 			readonly by: Seat | typeof CHANCE;

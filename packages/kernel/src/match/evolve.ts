@@ -1,4 +1,4 @@
-import type { Position } from "../game.ts";
+import { type Position, playsAlike } from "../game.ts";
 import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
 import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
@@ -16,12 +16,16 @@ import {
 	type Match,
 	type MatchResult,
 	MOST_PLAYS,
+	OTHER_RULES,
 	positionOf,
 	resultOf,
 	type TimedPlay,
 } from "./match.ts";
 
-/** Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. */
+/**
+ * Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. A log
+ * of other rules (`playsAlike`) is not replayed: the match is over at its start, without a winner.
+ */
 export function evolve<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P> | undefined,
@@ -31,6 +35,7 @@ export function evolve<P extends Position>(
 	if (event.kind === "begun") return begun(rules, event);
 	if (!match) throw new Error(`a match cannot start with "${event.kind}"`);
 	const next = { ...match, version: match.version + 1 };
+	if (match.result?.reason === OTHER_RULES) return next;
 	switch (event.kind) {
 		case "played":
 			return played(rules, next, event, append);
@@ -71,9 +76,15 @@ export function replayEvents<P extends Position>(rules: Rules<P>, events: readon
 	return match;
 }
 
-function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEvent & { kind: "begun" }): Match<P> {
+function begun<P extends Position>(
+	rules: Rules<P>,
+	{ agreement, at, rules: version = 1 }: MatchEvent & { kind: "begun" },
+): Match<P> {
 	const { setting, position } = agreement;
-	const start = position === undefined ? rules.game.start(setting) : unwrap(rules.game.readPosition(position, setting));
+	const alike = playsAlike(rules.game, setting, version);
+	// A position of other rules may not be readable today.
+	const start =
+		position === undefined || !alike ? rules.game.start(setting) : unwrap(rules.game.readPosition(position, setting));
 	const history = beginHistory(rules, start);
 	const clock = startClock(agreement.clock, setting.seats, at);
 	const verdict = verdictOf(rules, history);
@@ -88,6 +99,7 @@ function begun<P extends Position>(rules: Rules<P>, { agreement, at }: MatchEven
 		gone: [],
 		version: 1,
 		...(verdict && { result: resultOf(verdict) }),
+		...(!alike && { result: { scores: null, reason: OTHER_RULES, rule: "" } }),
 	};
 }
 

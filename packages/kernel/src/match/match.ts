@@ -20,7 +20,10 @@ export const MOST_PLAYS = 5_000;
 /** The players are told from here on. */
 export const PLAYS_ANNOUNCED = 200;
 
-/** How a match ended. `scores` is null when it was abandoned: nobody won. */
+/** Why a log is not replayed: it was written under a version of the rules that plays its setting in another way. */
+export const OTHER_RULES = "other-rules";
+
+/** How a match ended. `scores` is null when it was abandoned, or was played under other rules: nobody won. */
 export interface MatchResult {
 	readonly scores: readonly number[] | null;
 	readonly reason: string;

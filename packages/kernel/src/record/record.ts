@@ -39,6 +39,7 @@ export const RECORD_FAULTS = [
 	"unknown-version",
 	"unknown-ruleset",
 	"rules-version",
+	"older-rules",
 	"bad-setting",
 	"bad-position",
 	"bad-clock",

@@ -1,4 +1,4 @@
-import { type Game, isIllegal, type Position } from "../game.ts";
+import { type Game, isIllegal, type Position, playsAlike } from "../game.ts";
 import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
 import { baseOf, type ClockSpec, mostAfter, readClock } from "../match/clock.ts";
 import {
@@ -49,12 +49,56 @@ export function rulesetOf(record: RecordText): Result<Mark, RecordFault> {
 	return ruleset ? ok(ruleset) : err(faultAt("missing-tag", TOP, { tag: "Ruleset" }));
 }
 
-/** Says the first fault with its line and column. */
+/** Faults that other rules can bring about. */
+const BY_RULES: readonly RecordFault["code"][] = [
+	"bad-position",
+	"wrong-actor",
+	"unread-step",
+	"illegal-step",
+	"play-too-long",
+	"play-too-short",
+	"play-after-end",
+	"wrong-result",
+	"wrong-final",
+];
+
+/**
+ * Says the first fault with its line and column. A record of an older version of the rules is accepted where today's rules
+ * lead to the same end; `older-rules` names the place where they first do not.
+ */
 export function replayRecord<P extends Position>(game: Game<P>, record: RecordText): Result<Replay<P>, RecordFault> {
-	const rules = rulesOf(game);
+	const version = rulesVersionOf(game, record);
+	if (!version.ok) return version;
 	const setting = settingOf(game, record);
 	if (!setting.ok) return setting;
-	const start = startOf(game, record, setting.value);
+	const older = !playsAlike(game, setting.value, version.value);
+	const replay = replayIn(game, record, setting.value, older);
+	if (replay.ok || !older || !BY_RULES.includes(replay.error.code)) return replay;
+	const { code, illegal } = replay.error;
+	const facts = { found: version.value, known: game.rulesVersion, first: code };
+	return err(faultAt("older-rules", replay.error, facts, illegal));
+}
+
+/** The version that a record names; without a name, today's. A later one is not known here. */
+function rulesVersionOf<P extends Position>(
+	{ rulesVersion }: Game<P>,
+	record: RecordText,
+): Result<number, RecordFault> {
+	const tag = tagOf(record, "Rules");
+	if (!tag) return ok(rulesVersion);
+	const version = /^[1-9]\d{0,5}$/.test(tag.text) ? Number(tag.text) : Number.POSITIVE_INFINITY;
+	if (version <= rulesVersion) return ok(version);
+	return err(faultAt("rules-version", tag, { found: tag.text, known: rulesVersion }));
+}
+
+function replayIn<P extends Position>(
+	game: Game<P>,
+	record: RecordText,
+	setting: Setting,
+	older: boolean,
+): Result<Replay<P>, RecordFault> {
+	const rules = rulesOf(game);
+	const start = startOf(game, record, setting);
 	if (!start.ok) return start;
 	const clockTag = tagOf(record, "Clock");
 	const clock = readClock(clockTag?.text ?? "none");
@@ -73,12 +117,12 @@ export function replayRecord<P extends Position>(game: Game<P>, record: RecordTe
 			...(written.left !== undefined && { left: written.left }),
 		});
 	}
-	const gone = goneOf(record, setting.value.seats);
+	const gone = goneOf(record, setting.seats);
 	if (!gone.ok) return gone;
-	const result = checkEnd(rules, record, line[line.length - 1], gone.value);
+	const result = checkEnd(rules, record, line[line.length - 1], gone.value, older);
 	if (!result.ok) return result;
 	return ok({
-		setting: setting.value,
+		setting,
 		clock: clock.value,
 		line,
 		plays,
@@ -99,9 +143,6 @@ function goneOf(record: RecordText, seats: number): Result<readonly Seat[], Reco
 function settingOf<P extends Position>(game: Game<P>, record: RecordText): Result<Setting, RecordFault> {
 	const ruleset = rulesetOf(record);
 	if (!ruleset.ok) return ruleset;
-	const version = tagOf(record, "Rules");
-	if (version && version.text !== String(game.rulesVersion))
-		return err(faultAt("rules-version", version, { found: version.text, known: game.rulesVersion }));
 	const options: Record<string, string> = {};
 	const marks = record.tags.filter(({ key }) => key === "Option").map(({ value }) => value);
 	for (const mark of marks) {
@@ -183,10 +224,11 @@ function checkEnd<P extends Position>(
 	record: RecordText,
 	last: History<P>,
 	gone: readonly Seat[],
+	older: boolean,
 ): Result<MatchResult | undefined, RecordFault> {
 	const final = tagOf(record, "Final");
 	const reached = rules.game.writePosition(last.position);
-	if (final && final.text !== reached)
+	if (final && final.text !== reached && !(older && isSame(rules.game, final.text, last.position)))
 		return err(faultAt("wrong-final", final, { found: final.text, expected: reached }));
 	const verdict = verdictOf(rules, last);
 	const tag = tagOf(record, "Result");
@@ -195,6 +237,12 @@ function checkEnd<P extends Position>(
 	if (verdict) return checkVerdict(resultOf(verdict, sides, gone), tag, reason);
 	if (!tag || tag.text === "*") return ok(reason?.text === "abandoned" ? abandoned : undefined);
 	return claimedResult(tag, reason, sides.length, (scores, why) => fits(rules, last.position, gone, scores, why));
+}
+
+/** Counters that older rules kept in another way do not tell positions apart. */
+function isSame<P extends Position>(game: Game<P>, text: string, position: P): boolean {
+	const read = game.readPosition(text, position.setting);
+	return read.ok && game.sameness(read.value) === game.sameness(position);
 }
 
 const abandoned: MatchResult = { scores: null, reason: "abandoned", rule: "" };

@@ -86,7 +86,10 @@ export const abalone: GameWords = {
 			text: "An enemy marble pushed over the edge is out. One at most in a move, and never one of your own.",
 		},
 		A11: { title: "Winning", text: "The first to eject six enemy marbles wins." },
-		A12: { title: "A move is a move", text: "Taking a move back needs the other player's consent." },
+		A12: {
+			title: "A move is a move",
+			text: "A move once made is final. Taking it back needs the other player's consent.",
+		},
 		A13: { title: "Timed game", text: "Players may agree on 10 or 15 minutes each; who runs out of time loses." },
 		A14: { title: "Nothing to move", text: "A player who cannot move loses." },
 		A15: {

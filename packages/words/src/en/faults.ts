@@ -64,6 +64,8 @@ export const recordFaults: Readonly<Record<RecordFault["code"], Sentence>> = {
 	"unknown-version": ({ text }) => `version "${text}" of the record format is not known here`,
 	"unknown-ruleset": ({ text }) => `unknown game "${text}"`,
 	"rules-version": ({ found, known }) => `written for version ${found} of the rules, this is version ${known}`,
+	"older-rules": ({ found, known }) =>
+		`written under version ${found} of the rules; under version ${known} the game goes another way from here`,
 	"bad-setting": ({ text, allowed }) => `"${text}" is not possible (possible: ${allowed})`,
 	"bad-position": ({ detail }) => `the position cannot be: ${detail}`,
 	"bad-clock": ({ text }) => `"${text}" is no clock (600, 600+5, 3d)`,

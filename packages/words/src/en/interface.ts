@@ -42,7 +42,8 @@ export const page = {
 		"both-reached": "both reached the goal in one move: the one who moved loses",
 		"no-step": "no legal move left",
 		"last-standing": "the last one left",
-		"calm-limit": "300 turns without a change in the number of pieces",
+		"calm-limit": "300 turns that left everyone as many pieces as before",
+		"reduced-together": "all who were left were reduced together",
 		"turn-limit": "five hundred turns played",
 		"ply-limit": "the ply limit is reached",
 		repetition: "the same position for the third time",
@@ -128,6 +129,8 @@ export const page = {
 	device: "This device",
 	pageFailed: "This page could not be loaded. Nothing is lost: try again when you are online.",
 	noMatch: "This match is not on this device, or cannot be read.",
+	otherRules:
+		"This game was begun under another version of the rules, which would now lead elsewhere: it cannot go on.",
 	elsewhere: "This match is open in another tab: what is played there is shown here.",
 	playHere: "Play here",
 	hint: "Hint",

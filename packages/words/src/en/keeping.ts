@@ -2,6 +2,8 @@
 export const keeping = {
 	unreplayable: (match: string, why: string) => `${match} is left out: its log cannot be replayed (${why})`,
 	exported: (count: number, folder: string) => `${count} ${count === 1 ? "record" : "records"} written to ${folder}`,
+	otherRules: (count: number) =>
+		`${count} ${count === 1 ? "match was" : "matches were"} played under another version of the rules: a backup keeps the log, there is no record`,
 	backedUp: (count: number, file: string) => `${count} ${count === 1 ? "match" : "matches"} written to ${file}`,
 	restored: (restored: number, kept: number) => `${restored} brought back, ${kept} left as they are`,
 	notEmpty: "is not empty",

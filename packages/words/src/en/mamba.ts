@@ -42,20 +42,23 @@ export const mamba: GameWords = {
 		},
 		M2: {
 			title: "A turn",
-			text: "Any number of births, each with its consequences, then exactly one move with its consequences.",
+			text: "Any number of births, each with its consequences, then exactly one move with its consequences. What has been played stands.",
 		},
 		M3: {
 			title: "Birth",
 			text: "A piece with nothing on the eight cells around it may put a new piece on one of its four neighbours.",
 		},
-		M4: { title: "Supply", text: "There are 40 pieces for all. The dead go back to the supply." },
+		M4: {
+			title: "Supply",
+			text: "There are 40 pieces for all. When all are on the board, no piece is born. The dead go back to the supply.",
+		},
 		M5: {
 			title: "Newborn",
 			text: "A newborn fights at once and may move in the same turn. It also ends the isolation of whoever it stands beside.",
 		},
 		M6: {
 			title: "Move",
-			text: "One or two steps along rows and columns, straight or round a corner, each onto an empty cell. Nothing happens on the cell in between.",
+			text: "One or two steps along rows and columns, straight or round a corner, each onto an empty cell, and not back to where it began. Nothing happens on the cell in between.",
 		},
 		M7: { title: "Lines", text: "A line is an unbroken row or column of one camp. One to four pieces are allowed." },
 		M8: {
@@ -64,7 +67,7 @@ export const mamba: GameWords = {
 		},
 		M9: {
 			title: "Overpopulation",
-			text: "Of a line longer than four its owner removes the surplus, from the end of his choice.",
+			text: "Of a line longer than four its owner removes the surplus, all from one end of his choice.",
 		},
 		M10: {
 			title: "Transformation",
@@ -81,20 +84,20 @@ export const mamba: GameWords = {
 		},
 		M14: {
 			title: "Block",
-			text: "A piece changes camp at most twice, unless a line is cut in between. Then it stays as it is until something new happens in its group.",
+			text: "In all that follows one birth or one move, the cell left included, a piece changes camp at most twice, unless a line is cut in between. Then it stays as it is until a new birth or move touches its group.",
 		},
 		M15: {
 			title: "Order",
-			text: "Of several lines that are too long, the active player's are cut first, then the others' clockwise. Of several pieces that a player can win, first comes the next one along the line just used, then the nearest to where it all began, then rows before columns, low before high, left before right.",
+			text: "Of several lines that are too long, the active player's are cut first, then the others' clockwise. Of several pieces that a player can win, the line that has just grown goes on first, the same way; then comes the nearest to where it all began, then rows before columns, low before high, left before right.",
 		},
 		M16: {
 			title: "Out",
-			text: "A player reduced to four pieces (three with three players, two with four) is out, and his pieces go. The last one wins.",
+			text: "A player who has four pieces or fewer (three with three players, two with four) when everything is settled is out, and his pieces go. Of several at once the one with the fewest goes first, equals together; if that would be all who are left, they share the game. The last one in wins.",
 		},
 		M17: { title: "Teams", text: "Partners do not spare each other. A team wins when both opponents are out." },
 		M18: {
 			title: "Draw",
-			text: "The same position for the third time, or 300 turns without a change in the number of pieces: those still in share the game.",
+			text: "The same position with the same player for the third time, or 300 turns in a row that leave every player with as many pieces as before: those still in share the game.",
 		},
 	},
 	refusals: {

@@ -6,7 +6,7 @@ export const omba: GameWords = {
 	name: "Omba",
 	rulesets: {
 		omba: { name: "Omba", note: "Twelve cubes shared out." },
-		docker: { name: "Docker", note: "The same, with three cubes each for three players." },
+		docker: { name: "Docker", note: "The same for two and four; three players have three cubes each." },
 	},
 	seats: ["Red", "Yellow", "Green", "Blue"],
 	points: () => "",
@@ -25,7 +25,10 @@ export const omba: GameWords = {
 		back: {
 			label: "Going back",
 			help: "What a cube may not do during its move.",
-			values: { "never-twice": "Never visit a cell twice", "no-reversal": "Never turn straight back" },
+			values: {
+				"never-twice": "Never visit a cell twice",
+				"no-reversal": "Never turn straight back, nor end where it began",
+			},
 		},
 		stuck: {
 			label: "Nothing to play",
@@ -36,17 +39,20 @@ export const omba: GameWords = {
 	rules: {
 		B1: {
 			title: "Cubes",
-			text: "All cubes start in hand: six each for two players, four for three (three in Docker), three for four.",
+			text: "All cubes start in hand: six each for two players (two colours, one army), four for three (three in Docker), three for four.",
 		},
 		B2: { title: "Order", text: "The first player is drawn; then clockwise." },
 		B3: {
 			title: "A turn",
-			text: "Roll the die, then move one of your cubes by exactly that many points: a free cube on the board, or one from your hand. If you can move, you must.",
+			text: "Roll the die, then move one of your cubes by exactly that many points: a free cube on the board, or one from your hand, which enters and goes on with what is left. If you can move, you must.",
 		},
-		B4: { title: "Entry", text: "A cube from the hand enters on one of the four cells in the middle of a side." },
+		B4: {
+			title: "Entry",
+			text: "A cube from the hand enters on one of the four cells in the middle of a side, whichever you like.",
+		},
 		B5: {
 			title: "Points",
-			text: "A step to a neighbouring cell costs one point, and one more for each level up or down. Entering costs one point and one for each cube on the entry cell.",
+			text: "A step goes straight to a neighbouring cell, never diagonally. It costs one point, and one more for each level up or down. Entering costs one point and one for each cube on the entry cell.",
 		},
 		B6: {
 			title: "No going back",
@@ -59,12 +65,12 @@ export const omba: GameWords = {
 		B8: { title: "Out", text: "A player who cannot play the roll with any cube is out at once." },
 		B9: {
 			title: "Cubes that stay",
-			text: "The cubes of a player who is out stay where they are and never move again.",
+			text: "The cubes of a player who is out stay where they are and never move again; those in hand never enter.",
 		},
-		B10: { title: "Winning", text: "The last player left wins." },
+		B10: { title: "Winning", text: "The last player left wins at once." },
 		B11: {
 			title: "Cards",
-			text: "Without a die, each player holds the cards 1 to 6 face up and plays one a turn. Who can play none of them is out.",
+			text: "Without a die, each player holds the cards 1 to 6 face up, plays one a turn and takes all back after the sixth. A player who can play none of the cards still held is out.",
 		},
 		B12: { title: "Long games", text: "After 500 turns the game is a draw between those who are still in." },
 	},
@@ -79,7 +85,8 @@ export const omba: GameWords = {
 		"empty-cell": ({ cells }) => `There is no cube on ${cells}.`,
 		"not-yours": ({ cells }) => `That is not yours: the cubes there belong to another player (${cells}).`,
 		covered: ({ cells }) => `Your cube on ${cells} lies under another one: it has to wait until it is free.`,
-		visited: ({ cells }) => `The only ways there come to the same cell twice, and that is not allowed (${cells}).`,
+		visited: ({ cells }) =>
+			`The only ways there lead back to where the cube has been, and that is not allowed (${cells}).`,
 		"wrong-points": ({ cells, points: have, costs }) =>
 			`You have ${points(have)} and must use them all, no more and no fewer. Getting there would take ${costs} (${cells}).`,
 		"not-a-goal": () => "A cube ends on a cell of the board, nowhere else.",

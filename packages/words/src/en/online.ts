@@ -23,6 +23,7 @@ export const serverRefusals: Readonly<Partial<Record<Code, string>>> = {
 	"seat-taken": "This seat is taken.",
 	"not-begun": "The match has not begun.",
 	quarantined: "The server cannot read this match any more. Its operator has been told.",
+	"other-rules": "This match was played under another version of the rules: there is no record of it.",
 	stale: "The position has changed in the meantime.",
 	"not-away": "That player has not been away for long enough.",
 	"not-over": "The match is not over.",

@@ -37,9 +37,9 @@ export const titles = {
 	},
 	docker: {
 		name: "Docker",
-		tagline: "Omba on the quays: fewer containers, a busier wharf, the same fight to stay in.",
+		tagline: "Omba on the quays: fewer containers for three, the same fight to stay in.",
 		about:
-			"Each cube is a container: they come ashore on nine quays, climb over each other and shut each other in. Three each for three players, so that nobody waits long to be in trouble.",
+			"Each cube is a container: they come ashore on nine quays, climb over each other and shut each other in. With two or four players it plays like Omba; with three, each has three, so that nobody waits long to be in trouble.",
 		players: "2, 3 or 4 players",
 		length: "10 to 20 minutes",
 		luck: DIE,

@@ -90,7 +90,7 @@ export const abalone: GameWords = {
 			text: "Une bille adverse poussée par-dessus le bord est éjectée. Une au plus par coup, et jamais une des siennes.",
 		},
 		A11: { title: "Gagner", text: "Le premier à éjecter six billes adverses gagne." },
-		A12: { title: "Coup joué", text: "Pour reprendre un coup, il faut l'accord de l'autre joueur." },
+		A12: { title: "Coup joué", text: "Un coup joué est joué. Pour le reprendre, il faut l'accord de l'autre joueur." },
 		A13: {
 			title: "Partie en temps limité",
 			text: "On peut convenir de 10 ou 15 minutes chacun ; qui n'a plus de temps perd.",

@@ -62,6 +62,8 @@ export const recordFaults: English["recordFaults"] = {
 	"unknown-version": ({ text }) => `la version « ${text} » du format n'est pas connue ici`,
 	"unknown-ruleset": ({ text }) => `jeu inconnu « ${text} »`,
 	"rules-version": ({ found, known }) => `écrite pour la version ${found} des règles, c'est ici la version ${known}`,
+	"older-rules": ({ found, known }) =>
+		`écrite sous la version ${found} des règles ; sous la version ${known}, la partie prend un autre chemin à partir d'ici`,
 	"bad-setting": ({ text, allowed }) => `« ${text} » n'est pas possible (possible : ${allowed})`,
 	"bad-position": ({ detail }) => `la position est impossible : ${detail}`,
 	"bad-clock": ({ text }) => `« ${text} » n'est pas une pendule (600, 600+5, 3d)`,

@@ -46,7 +46,8 @@ export const page: English["page"] = {
 		"both-reached": "les deux ont atteint le but d'un même coup : celui qui l'a joué perd",
 		"no-step": "plus de coup possible",
 		"last-standing": "le dernier en lice",
-		"calm-limit": "300 tours sans changement du nombre de pièces",
+		"calm-limit": "300 tours qui ont laissé à chacun autant de pièces qu'avant",
+		"reduced-together": "tous ceux qui restaient ont été réduits ensemble",
 		"turn-limit": "cinq cents tours joués",
 		"ply-limit": "la limite de coups est atteinte",
 		repetition: "la même position pour la troisième fois",
@@ -132,6 +133,8 @@ export const page: English["page"] = {
 	device: "Cet appareil",
 	pageFailed: "Cette page n'a pas pu être chargée. Rien n'est perdu : réessayez une fois en ligne.",
 	noMatch: "Cette partie n'est pas sur cet appareil, ou ne peut pas être lue.",
+	otherRules:
+		"Cette partie a commencé sous une autre version des règles, qui mènerait aujourd'hui ailleurs : elle ne peut pas continuer.",
 	elsewhere: "Cette partie est ouverte dans un autre onglet : ce qui s'y joue est montré ici.",
 	playHere: "Jouer ici",
 	hint: "Un conseil",

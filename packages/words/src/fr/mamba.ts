@@ -39,20 +39,23 @@ export const mamba: GameWords = {
 		},
 		M2: {
 			title: "Un tour",
-			text: "Autant de naissances qu'on veut, chacune avec ses conséquences, puis exactement un déplacement avec les siennes.",
+			text: "Autant de naissances qu'on veut, chacune avec ses conséquences, puis exactement un déplacement avec les siennes. Ce qui est joué est joué.",
 		},
 		M3: {
 			title: "Naissance",
 			text: "Une pièce sans rien sur les huit cases alentour peut en poser une nouvelle sur une de ses quatre voisines.",
 		},
-		M4: { title: "Réserve", text: "Il y a 40 pièces pour tous. Les mortes retournent à la réserve." },
+		M4: {
+			title: "Réserve",
+			text: "Il y a 40 pièces pour tous. Quand toutes sont sur le damier, plus de naissance. Les mortes retournent à la réserve.",
+		},
 		M5: {
 			title: "Nouveau-née",
 			text: "Une nouveau-née combat aussitôt et peut bouger au même tour. Elle met fin aussi à l'isolement de ses voisines.",
 		},
 		M6: {
 			title: "Déplacement",
-			text: "Un ou deux pas le long des rangées et des colonnes, droit ou en angle, chacun sur une case vide. Rien ne se passe sur la case du milieu.",
+			text: "Un ou deux pas le long des rangées et des colonnes, droit ou en angle, chacun sur une case vide, sans revenir à la case de départ. Rien ne se passe sur la case du milieu.",
 		},
 		M7: {
 			title: "Alignement",
@@ -64,7 +67,7 @@ export const mamba: GameWords = {
 		},
 		M9: {
 			title: "Surpopulation",
-			text: "D'un alignement de plus de quatre, son propriétaire retire le surplus, par le bout de son choix.",
+			text: "D'un alignement de plus de quatre, son propriétaire retire le surplus, tout entier par le bout de son choix.",
 		},
 		M10: {
 			title: "Transformation",
@@ -84,15 +87,15 @@ export const mamba: GameWords = {
 		},
 		M14: {
 			title: "Block",
-			text: "Une pièce change de camp deux fois au plus, sauf si un alignement est coupé entre-temps. Ensuite elle reste telle quelle jusqu'à ce que du nouveau touche son groupe.",
+			text: "Dans tout ce qui suit une naissance ou un déplacement, case quittée comprise, une pièce change de camp deux fois au plus, sauf si un alignement est coupé entre-temps. Ensuite elle reste telle quelle jusqu'à ce qu'une nouvelle naissance ou un nouveau déplacement touche son groupe.",
 		},
 		M15: {
 			title: "Ordre",
-			text: "De plusieurs alignements trop longs, on coupe d'abord ceux du joueur actif, puis ceux des autres dans le sens des aiguilles d'une montre. De plusieurs pièces qu'un joueur peut gagner vient d'abord la suivante sur la ligne en cours, puis la plus proche de l'endroit où tout a commencé, puis les rangées avant les colonnes, le bas avant le haut, la gauche avant la droite.",
+			text: "De plusieurs alignements trop longs, on coupe d'abord ceux du joueur actif, puis ceux des autres dans le sens des aiguilles d'une montre. De plusieurs pièces qu'un joueur peut gagner, l'alignement qui vient de s'allonger continue d'abord, dans le même sens ; vient ensuite la plus proche de l'endroit où tout a commencé, puis les rangées avant les colonnes, le bas avant le haut, la gauche avant la droite.",
 		},
 		M16: {
 			title: "Éliminé",
-			text: "Un joueur réduit à quatre pièces (trois à trois joueurs, deux à quatre) est éliminé et ses pièces s'en vont. Le dernier gagne.",
+			text: "Un joueur qui n'a plus que quatre pièces ou moins (trois à trois joueurs, deux à quatre) quand tout est réglé est éliminé, et ses pièces s'en vont. S'ils sont plusieurs, celui qui en a le moins sort d'abord, les ex æquo ensemble ; si c'étaient tous ceux qui restent, ils se partagent la partie. Le dernier en lice gagne.",
 		},
 		M17: {
 			title: "Équipes",
@@ -100,7 +103,7 @@ export const mamba: GameWords = {
 		},
 		M18: {
 			title: "Nulle",
-			text: "La même position pour la troisième fois, ou 300 tours sans changement du nombre de pièces : ceux qui restent se partagent la partie.",
+			text: "La même position avec le même joueur pour la troisième fois, ou 300 tours de suite qui laissent à chacun autant de pièces qu'avant : ceux qui restent se partagent la partie.",
 		},
 	},
 	refusals: {

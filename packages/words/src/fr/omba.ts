@@ -6,7 +6,7 @@ export const omba: GameWords = {
 	name: "Omba",
 	rulesets: {
 		omba: { name: "Omba", note: "Les douze cubes sont partagés." },
-		docker: { name: "Docker", note: "Le même, avec trois cubes chacun à trois joueurs." },
+		docker: { name: "Docker", note: "Le même à deux et à quatre ; à trois, trois cubes chacun." },
 	},
 	seats: ["Rouge", "Jaune", "Vert", "Bleu"],
 	points: () => "",
@@ -25,7 +25,10 @@ export const omba: GameWords = {
 		back: {
 			label: "Reculer",
 			help: "Ce qu'un cube ne peut pas faire pendant son déplacement.",
-			values: { "never-twice": "Ne jamais passer deux fois sur une case", "no-reversal": "Ne jamais faire demi-tour" },
+			values: {
+				"never-twice": "Ne jamais passer deux fois sur une case",
+				"no-reversal": "Ne jamais faire demi-tour, ni finir au départ",
+			},
 		},
 		stuck: {
 			label: "Rien à jouer",
@@ -39,7 +42,7 @@ export const omba: GameWords = {
 	rules: {
 		B1: {
 			title: "Les cubes",
-			text: "Tous les cubes sont d'abord en réserve : six chacun à deux joueurs, quatre à trois (trois dans Docker), trois à quatre.",
+			text: "Tous les cubes sont d'abord en réserve : six chacun à deux joueurs (deux couleurs, une seule armée), quatre à trois (trois dans Docker), trois à quatre.",
 		},
 		B2: {
 			title: "L'ordre",
@@ -47,12 +50,15 @@ export const omba: GameWords = {
 		},
 		B3: {
 			title: "Un tour",
-			text: "Lancez le dé, puis déplacez un de vos cubes d'exactement autant de points : un cube libre du plateau, ou un de la réserve. Si vous pouvez jouer, vous devez.",
+			text: "Lancez le dé, puis déplacez un de vos cubes d'exactement autant de points : un cube libre du plateau, ou un de la réserve, qui entre et continue avec ce qui reste. Si vous pouvez jouer, vous devez.",
 		},
-		B4: { title: "L'entrée", text: "Un cube de la réserve entre par une des quatre cases du milieu des côtés." },
+		B4: {
+			title: "L'entrée",
+			text: "Un cube de la réserve entre par une des quatre cases du milieu des côtés, au choix.",
+		},
 		B5: {
 			title: "Les points",
-			text: "Un pas vers une case voisine coûte un point, plus un par étage monté ou descendu. Entrer coûte un point, plus un par cube déjà sur la case d'entrée.",
+			text: "Un pas mène tout droit à une case voisine, jamais en diagonale. Il coûte un point, plus un par étage monté ou descendu. Entrer coûte un point, plus un par cube déjà sur la case d'entrée.",
 		},
 		B6: {
 			title: "Sans reculer",
@@ -63,11 +69,14 @@ export const omba: GameWords = {
 			text: "Un cube recouvert attend d'être dégagé. On peut finir sur n'importe quel cube, le sien aussi.",
 		},
 		B8: { title: "Éliminé", text: "Un joueur qui ne peut jouer le lancer avec aucun cube est éliminé aussitôt." },
-		B9: { title: "Les cubes restent", text: "Les cubes d'un joueur éliminé restent en place et ne bougent plus." },
-		B10: { title: "Gagner", text: "Le dernier joueur en lice gagne." },
+		B9: {
+			title: "Les cubes restent",
+			text: "Les cubes d'un joueur éliminé restent en place et ne bougent plus ; ceux de sa réserve n'entrent plus.",
+		},
+		B10: { title: "Gagner", text: "Le dernier joueur en lice gagne aussitôt." },
 		B11: {
 			title: "Les cartes",
-			text: "Sans dé, chacun tient face visible les cartes 1 à 6 et en joue une par tour. Qui ne peut en jouer aucune est éliminé.",
+			text: "Sans dé, chacun tient face visible les cartes 1 à 6, en joue une par tour et les reprend toutes après la sixième. Qui ne peut jouer aucune des cartes qu'il tient encore est éliminé.",
 		},
 		B12: {
 			title: "Longues parties",
@@ -85,7 +94,7 @@ export const omba: GameWords = {
 		"not-yours": ({ cells }) => `Ce n'est pas à vous : ces cubes sont à un autre joueur (${cells}).`,
 		covered: ({ cells }) => `Votre cube en ${cells} est sous un autre : il doit attendre d'être dégagé.`,
 		visited: ({ cells }) =>
-			`Pour y aller, il faudrait passer deux fois par une même case, et c'est interdit (${cells}).`,
+			`Pour y aller, il faudrait revenir là où le cube est déjà passé, et c'est interdit (${cells}).`,
 		"wrong-points": ({ cells, points: have, costs }) =>
 			`Vous avez ${points(have)}, à employer en entier, ni plus ni moins. Pour aller là, il en faudrait ${costs} (${cells}).`,
 		"not-a-goal": () => "Un cube finit sur une case du plateau, nulle part ailleurs.",

@@ -21,6 +21,7 @@ export const serverRefusals: (typeof en)["serverRefusals"] = {
 	"seat-taken": "Cette place est prise.",
 	"not-begun": "La partie n'a pas commencé.",
 	quarantined: "Le serveur n'arrive plus à lire cette partie. Son responsable a été prévenu.",
+	"other-rules": "Cette partie a été jouée sous une autre version des règles : il n'en existe pas de feuille.",
 	stale: "La position a changé entre-temps.",
 	"not-away": "Ce joueur n'est pas absent depuis assez longtemps.",
 	"not-over": "La partie n'est pas finie.",

@@ -36,9 +36,9 @@ export const titles: typeof english = {
 	},
 	docker: {
 		name: "Docker",
-		tagline: "Omba sur les quais : moins de containers, plus de presse, et la même lutte pour rester.",
+		tagline: "Omba sur les quais : moins de containers à trois, et la même lutte pour rester.",
 		about:
-			"Chaque cube est un container : ils arrivent sur neuf quais, grimpent les uns sur les autres et s'enferment. Trois chacun à trois joueurs : personne n'attend longtemps les ennuis.",
+			"Chaque cube est un container : ils arrivent sur neuf quais, grimpent les uns sur les autres et s'enferment. À deux et à quatre, c'est Omba ; à trois, trois chacun : personne n'attend longtemps les ennuis.",
 		players: "2, 3 ou 4 joueurs",
 		length: "10 à 20 minutes",
 		luck: DIE,

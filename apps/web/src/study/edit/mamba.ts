@@ -1,8 +1,8 @@
 import type { MambaPosition } from "@tablier/games/mamba";
 import { calmControl, type Editor, piecesOf, replaced } from "./editor.ts";
 
-/** A confrontation that waits for somebody is about the pieces as they stand: a change ends it. */
-const settled = ({ pending: _, ...draft }: MambaPosition): MambaPosition => draft;
+/** What a turn has begun, a confrontation that waits included, is about the pieces as they stand: a change ends it. */
+const settled = ({ pending: _, before: __, shared: ___, ...draft }: MambaPosition): MambaPosition => draft;
 
 export const mamba: Editor<MambaPosition> = {
 	stacks: false,

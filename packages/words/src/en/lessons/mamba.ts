@@ -167,7 +167,7 @@ export const mamba: CourseWords = {
 			gave: "You came too close: your piece went over to North.",
 			won: "You have won your first game of Mamba!",
 			lost: "Too few pieces this time. More births, fewer lonely pieces: play again!",
-			drawn: "A draw: nothing changed any more.",
+			drawn: "A draw: the same position three times, too many quiet turns, or both of you down to four at once.",
 		},
 	},
 };

@@ -8,14 +8,14 @@ export const docker: BookletWords = {
 	],
 	notes: {
 		...notes,
-		B1: "In Docker three players have three cubes each: the fourth colour stays in the box.",
+		B1: "With two or four players Docker plays just like Omba. With three, everybody has three cubes: the fourth colour stays in the box.",
 	},
 	captions,
 	values,
 	variants: [
 		{
 			name: "Omba",
-			about: "The first edition, of 2008. Everything is as in Docker, except:",
+			about: "The first edition, of 2008. With two or four players the two games are the same. What differs:",
 			points: ["with three players, everybody has four cubes instead of three."],
 		},
 	],

@@ -9,13 +9,14 @@ export const mamba: BookletWords = {
 	],
 	notes: {
 		M1: "Two players use nine by nine cells. Three and four use eleven by eleven, unless they agree on the small board.",
+		M2: "A move cannot be taken back, unless all the others agree.",
 		M3: "The eight cells around a piece are its square, the four beside it its cross.",
 		M6: "At most twelve cells can be reached. A move never ends where it began.",
 		M9: "More than one piece goes at once if need be, but all from the same end.",
 		M11: "Nobody has to work this out: the board does it, one event after the other, and names the rule of each.",
-		M14: "A block is fragile: any new event in its group may undo it.",
+		M14: "A block is fragile: the next birth or move in its group may undo it.",
 		M15: "The booklet leaves this open; it matters only in great melees.",
-		M16: "Two players: out with four pieces or fewer. Three: with three or fewer. Four and teams: with two or fewer. What the removed pieces touched is looked at again.",
+		M16: "Two players: out with four pieces or fewer. Three: with three or fewer. Four and teams: with two or fewer. What the removed pieces touched is settled again before the next one goes.",
 		M17: "Mamba de comptoir: South and North play against West and East.",
 		M18: "The booklet does not say it.",
 	},
@@ -53,8 +54,12 @@ export const mamba: BookletWords = {
 			"Two stand against one, from an earlier time. The move happens elsewhere, so this group stays as it is. Touch it, and it wakes up.",
 		"M14-block":
 			"South wins e5 along the row. North wins it back along the column. South could take it again, and so on for ever: that is a block, and e5 stays.",
+		"M15-goes-on":
+			"South wins e5, and the same line goes on to f5, although d6 is nearer. Only when the line has been cut does d6 follow.",
 		"M15-nearest": "South can win two pieces. The one nearer to d5, where the move ended, comes first.",
 		"M16-out": "North had five pieces and loses one. With four left North is out, and its pieces go. South has won.",
+		"M16-shared":
+			"One move smothers a piece of each player, and both are down to four. Neither is out before the other: they share the game.",
 		"M17-partner": "South and North are partners, and still South's longer line takes a piece from North.",
 		"M18-thrice": "Both go there and back. When the first position is there for the third time, the game is a draw.",
 	},

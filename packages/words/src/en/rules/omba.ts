@@ -32,7 +32,8 @@ export const values: BookletWords["values"] = {
 	},
 	back: {
 		"never-twice": "On its way a cube never comes to the same cell again.",
-		"no-reversal": "On its way a cube may come by again, but never turns straight back.",
+		"no-reversal":
+			"On its way a cube may come by again, but never turns straight back. A move that ends where it began is not a move.",
 	},
 	stuck: {
 		out: "Whoever cannot play the roll is out at once.",
@@ -80,7 +81,7 @@ export const omba: BookletWords = {
 	variants: [
 		{
 			name: "Docker",
-			about: "The same game, published again in 2012. Everything is as in Omba, except:",
+			about: "The same game, published again in 2012. With two or four players it plays just like Omba. What differs:",
 			points: [
 				"with three players, everybody has three cubes instead of four;",
 				"the cubes are containers, and the board a warehouse.",

@@ -168,7 +168,8 @@ export const mamba: CourseWords = {
 			gave: "Vous êtes venu trop près : votre pièce est passée à Nord.",
 			won: "Vous avez gagné votre première partie de Mamba !",
 			lost: "Trop peu de pièces cette fois. Plus de naissances, moins de pièces seules : rejouez !",
-			drawn: "Partie nulle : plus rien ne changeait.",
+			drawn:
+				"Partie nulle : trois fois la même position, trop de tours calmes, ou tous deux réduits à quatre d'un coup.",
 		},
 	},
 };

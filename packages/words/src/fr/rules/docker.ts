@@ -8,14 +8,14 @@ export const docker: BookletWords = {
 	],
 	notes: {
 		...notes,
-		B1: "Dans Docker, à trois, chacun a trois cubes : la quatrième couleur reste dans la boîte.",
+		B1: "À deux et à quatre, Docker se joue exactement comme Omba. À trois, chacun a trois cubes : la quatrième couleur reste dans la boîte.",
 	},
 	captions,
 	values,
 	variants: [
 		{
 			name: "Omba",
-			about: "La première édition, de 2008. Tout est comme dans Docker, sauf :",
+			about: "La première édition, de 2008. À deux et à quatre, les deux jeux sont le même. Ce qui change :",
 			points: ["à trois joueurs, chacun a quatre cubes au lieu de trois."],
 		},
 	],

@@ -9,13 +9,14 @@ export const mamba: BookletWords = {
 	],
 	notes: {
 		M1: "À deux, neuf cases par neuf. À trois et à quatre, onze par onze, sauf si l'on convient du petit damier.",
+		M2: "Un déplacement ne se reprend pas, sauf si tous les autres sont d'accord.",
 		M3: "Les huit cases autour d'une pièce sont son carré ; les quatre qui la touchent par un côté, sa croix.",
 		M6: "On peut atteindre douze cases au plus. Un déplacement ne finit jamais où il a commencé.",
 		M9: "On en retire plusieurs d'un coup s'il le faut, mais toutes du même bout.",
 		M11: "Personne n'a à le calculer : le plateau s'en charge, un événement après l'autre, et nomme la règle de chacun.",
-		M14: "Un block est fragile : tout nouvel événement dans son groupe peut le défaire.",
+		M14: "Un block est fragile : la naissance ou le déplacement suivant dans son groupe peut le défaire.",
 		M15: "Le livret n'en dit rien ; cela ne compte que dans les grandes mêlées.",
-		M16: "À deux, on est éliminé avec quatre pièces ou moins. À trois, avec trois ou moins. À quatre et par équipes, avec deux ou moins. Ce que touchaient les pièces retirées est revu.",
+		M16: "À deux, on est éliminé avec quatre pièces ou moins. À trois, avec trois ou moins. À quatre et par équipes, avec deux ou moins. Ce que touchaient les pièces retirées est réglé de nouveau avant que le suivant ne sorte.",
 		M17: "Mamba de comptoir : Sud et Nord jouent contre Ouest et Est.",
 		M18: "Le livret n'en dit rien.",
 	},
@@ -52,9 +53,13 @@ export const mamba: BookletWords = {
 			"Deux contre une, depuis un temps passé. Le déplacement a lieu ailleurs : ce groupe reste tel quel. Touchez-le, et il se réveille.",
 		"M14-block":
 			"Sud gagne e5 par la rangée. Nord la reprend par la colonne. Sud pourrait la reprendre, et ainsi de suite : c'est un block, e5 ne bouge plus.",
+		"M15-goes-on":
+			"Sud gagne e5, et le même alignement continue jusqu'en f5, bien que d6 soit plus près. d6 ne suit qu'une fois l'alignement coupé.",
 		"M15-nearest": "Sud peut gagner deux pièces. La plus proche de d5, où finit le déplacement, passe d'abord.",
 		"M16-out":
 			"Nord avait cinq pièces et en perd une. Avec quatre, il est éliminé et ses pièces s'en vont. Sud a gagné.",
+		"M16-shared":
+			"Un seul déplacement étouffe une pièce de chaque joueur, et tous deux n'en ont plus que quatre. Aucun n'est éliminé avant l'autre : ils se partagent la partie.",
 		"M17-partner": "Sud et Nord sont partenaires, et pourtant l'alignement plus long de Sud prend une pièce à Nord.",
 		"M18-thrice":
 			"Chacun fait un aller-retour. Quand la première position est là pour la troisième fois, la partie est nulle.",

@@ -33,7 +33,8 @@ export const values: BookletWords["values"] = {
 	},
 	back: {
 		"never-twice": "En chemin, un cube ne repasse jamais par une même case.",
-		"no-reversal": "En chemin, un cube peut repasser quelque part, mais ne fait jamais demi-tour.",
+		"no-reversal":
+			"En chemin, un cube peut repasser quelque part, mais ne fait jamais demi-tour. Un déplacement qui finit où il a commencé n'en est pas un.",
 	},
 	stuck: {
 		out: "Qui ne peut pas jouer le lancer est éliminé aussitôt.",
@@ -81,7 +82,7 @@ export const omba: BookletWords = {
 	variants: [
 		{
 			name: "Docker",
-			about: "Le même jeu, réédité en 2012. Tout est comme dans Omba, sauf :",
+			about: "Le même jeu, réédité en 2012. À deux et à quatre, il se joue exactement comme Omba. Ce qui change :",
 			points: [
 				"à trois joueurs, chacun a trois cubes au lieu de quatre ;",
 				"les cubes sont des containers, et le plateau un hangar.",
