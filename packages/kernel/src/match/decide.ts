@@ -9,7 +9,7 @@ import { timeLeft } from "./clock.ts";
 import type { Agreement, MatchEvent, Offer } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { lagCredit } from "./lag.ts";
-import { historyOf, type Match, playing, positionOf } from "./match.ts";
+import { historyOf, type Match, playing, positionOf, runningSeat } from "./match.ts";
 
 /** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
 export type Command =
@@ -157,11 +157,10 @@ function flaggedSeat<P extends Position>(
 	now: number,
 	machines: readonly Seat[],
 ): Seat | undefined {
-	const actor = actorIn(rules, historyOf(match));
-	if (match.clock.spec.kind === "none" || actor < 0 || match.gone.includes(actor as Seat)) return undefined;
-	if (machines.includes(actor as Seat)) return undefined;
-	const credit = command.kind === "play" && command.by === actor ? creditOf(match, command, now) : 0;
-	return timeLeft(match.clock, actor, now, true, credit) === 0 ? (actor as Seat) : undefined;
+	const running = runningSeat(rules, match);
+	if (running === undefined || machines.includes(running)) return undefined;
+	const credit = command.kind === "play" && command.by === running ? creditOf(match, command, now) : 0;
+	return timeLeft(match.clock, running, now, true, credit) === 0 ? running : undefined;
 }
 
 function creditOf<P extends Position>(match: Match<P>, { by, lag = 0, thought }: PlayCommand, now: number): number {

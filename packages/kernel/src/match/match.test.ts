@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { driveMatch, rules, settingOf } from "../toy.test-match.ts";
 import { type ClockSpec, NO_CLOCK } from "./clock.ts";
-import { begin, REFUSALS } from "./decide.ts";
+import { begin, type Command, REFUSALS } from "./decide.ts";
 import { evolve, replayEvents } from "./evolve.ts";
 
 const agreed = (seats = 2, clock: ClockSpec = NO_CLOCK, options = {}) => ({
@@ -75,6 +75,37 @@ describe("clocks", () => {
 		expect(refused(say({ kind: "claim-time" }, 9_999))).toBe("time-left");
 		expect(say({ kind: "offer", what: "draw", by: 2 }, 10_000)).toBe("flag-fell");
 		expect(match().result).toEqual({ scores: [0, 0.5, 0.5], reason: "time", rule: "" });
+	});
+
+	it.each<[string, readonly Command[], readonly number[]]>([
+		["resignation", [{ kind: "resign", by: 0 }], [7_000, 10_000]],
+		["resignation in the other's turn", [{ kind: "resign", by: 1 }], [7_000, 10_000]],
+		[
+			"agreement",
+			[
+				{ kind: "offer", what: "draw", by: 1 },
+				{ kind: "accept", by: 0 },
+			],
+			[7_000, 10_000],
+		],
+		["absence", [{ kind: "dismiss", by: 1, seat: 0 }], [7_000, 10_000]],
+		["abandonment", [{ kind: "abandon" }], [7_000, 10_000]],
+	])("stand at what they showed when it ended: %s", (_, commands, left) => {
+		const { say, match, events } = driveMatch(agreed(2, FISCHER));
+		for (const command of commands) say(command, 3_000);
+		expect(match().result).toBeDefined();
+		expect(match().clock.left).toEqual(left);
+		expect(replayEvents(rules, events).clock).toEqual(match().clock);
+	});
+
+	it("stand at nothing for the seat whose flag fell, and at the last play where the rules ended it", () => {
+		const flagged = driveMatch(agreed(2, SUDDEN));
+		flagged.say({ kind: "claim-time" }, 12_000);
+		expect(flagged.match().clock.left).toEqual([0, 10_000]);
+		const arrived = driveMatch({ ...agreed(2, SUDDEN), position: "6,0 0,0 A 1 0 4" });
+		arrived.play(0, "w1", 4_000);
+		expect(arrived.match().result?.reason).toBe("arrived");
+		expect(arrived.match().clock.left).toEqual([6_000, 10_000]);
 	});
 
 	it("a play that comes too late is not played", () => {
