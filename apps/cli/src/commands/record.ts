@@ -115,7 +115,7 @@ export async function readFile(call: Call, file: string | undefined): Promise<Re
 	const game = await SHELF[id]();
 	const replay = replayRecord(game, text.value);
 	if (!replay.ok) return fail(replay.error.code, faultLine(call, file, replay.error, voiceFor(call, game, text.value)));
-	const voice = voiceOf(call.words, game.id, game.board(replay.value.setting), replay.value.setting.seats);
+	const voice = voiceOf(call.words, game.id, game.board(replay.value.setting), replay.value.setting);
 	return { game, text: text.value, replay: replay.value, voice };
 }
 
@@ -127,7 +127,7 @@ function voiceFor(call: Call, game: Game, record: RecordText): Voice {
 	);
 	const setting = readSetting(game.rulesets, { ruleset, seats: Number(tagOf(record, "Seats")?.text ?? 2), options });
 	const known = setting.ok ? setting.value : unwrap(readSetting(game.rulesets, { ruleset: game.rulesets[0].id }));
-	return voiceOf(call.words, game.id, game.board(known), known.seats);
+	return voiceOf(call.words, game.id, game.board(known), known);
 }
 
 async function readText(call: Call, file: string | undefined): Promise<string> {

@@ -33,7 +33,7 @@ function sayLinkFault(words: Words, fault: LinkFault): string {
 }
 
 function voiceFor(words: Words, { game, setting }: { game?: Game; setting?: Setting }): Voice | undefined {
-	return game && setting && voiceOf(words, game.id, game.board(setting), setting.seats);
+	return game && setting && voiceOf(words, game.id, game.board(setting), setting);
 }
 
 /** Why a kept study cannot be shown. */

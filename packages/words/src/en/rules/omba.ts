@@ -35,8 +35,8 @@ export const values: BookletWords["values"] = {
 		"no-reversal": "On its way a cube may come by again, but never turns straight back.",
 	},
 	stuck: {
-		out: "Whoever cannot play the roll is out at once.",
-		pass: "Whoever cannot play the roll waits, and is out only if no number at all could be played.",
+		out: "Whoever has nothing to play is out at once.",
+		pass: "Whoever has nothing to play waits, and is out only if no number at all could be played.",
 	},
 };
 

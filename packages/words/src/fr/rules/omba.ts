@@ -36,8 +36,8 @@ export const values: BookletWords["values"] = {
 		"no-reversal": "En chemin, un cube peut repasser quelque part, mais ne fait jamais demi-tour.",
 	},
 	stuck: {
-		out: "Qui ne peut pas jouer le lancer est éliminé aussitôt.",
-		pass: "Qui ne peut pas jouer le lancer attend, et n'est éliminé que si aucun nombre n'était jouable.",
+		out: "Qui ne peut rien jouer est éliminé aussitôt.",
+		pass: "Qui ne peut rien jouer attend, et n'est éliminé que si aucun nombre n'était jouable.",
 	},
 };
 
