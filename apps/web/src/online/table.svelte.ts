@@ -246,6 +246,8 @@ export class OnlineTable implements ShownMatch {
 		const taken = this.#following.take(frame);
 		this.tick();
 		if (frame.kind === "refused" && (frame.id === undefined || frame.id !== held)) this.#refused(frame, taken);
+		// Why an order was refused is of no use once the match has gone on; why a play was, until the player plays again.
+		if (taken.events.length > 0 && this.complaint?.play === undefined) this.complaint = undefined;
 		if (taken.refusal) this.complaint = { code: taken.refusal };
 		if (taken.events.length > 0) this.#happened(taken, before, moved !== this.table?.moved);
 		if (taken.settled?.refusal) this.#takeBack(taken.settled.refusal, drawn);

@@ -217,14 +217,22 @@ function rollOn<P extends Position>(rules: Rules<P>, match: Match<P>, now: numbe
 }
 
 function decideOffer<P extends Position>(match: Match<P>, what: Offer["what"], by: Seat, now: number): Decision {
-	if (match.offer) return refuse("offer-pending");
-	if (match.asked.some((offer) => offer.by === by && offer.what === what)) return refuse("offer-repeated");
-	if (what === "take-back") {
-		const index = lastPlayOf(match, by);
-		if (index < 0) return refuse("nothing-to-take-back");
-		if (match.plays.slice(index).some((play) => play.by === CHANCE)) return refuse("die-revealed");
-	}
-	return ok([{ kind: "offered", what, by, at: now }]);
+	const refused = offerRefusal(match, what, by);
+	return refused ? refuse(refused) : ok([{ kind: "offered", what, by, at: now }]);
+}
+
+/** Why a seat cannot make this offer now; undefined when it can. A page asks before it shows the button. */
+export function offerRefusal<P extends Position>(
+	match: Match<P>,
+	what: Offer["what"],
+	by: Seat,
+): Refusal["code"] | undefined {
+	if (match.offer) return "offer-pending";
+	if (match.asked.some((offer) => offer.by === by && offer.what === what)) return "offer-repeated";
+	if (what === "draw") return undefined;
+	const index = lastPlayOf(match, by);
+	if (index < 0) return "nothing-to-take-back";
+	return match.plays.slice(index).some((play) => play.by === CHANCE) ? "die-revealed" : undefined;
 }
 
 function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: Seat, now: number): Decision {

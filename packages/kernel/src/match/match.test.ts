@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { driveMatch, rules, settingOf } from "../toy.test-match.ts";
 import { type ClockSpec, NO_CLOCK } from "./clock.ts";
-import { begin, type Command, REFUSALS } from "./decide.ts";
+import { begin, type Command, offerRefusal, REFUSALS } from "./decide.ts";
 import { evolve, replayEvents } from "./evolve.ts";
 
 const agreed = (seats = 2, clock: ClockSpec = NO_CLOCK, options = {}) => ({
@@ -147,12 +147,14 @@ describe("offers", () => {
 	});
 
 	it("a declined offer is gone and cannot be repeated before the next play of that seat", () => {
-		const { say, play } = driveMatch(agreed());
+		const { say, play, match } = driveMatch(agreed());
 		say({ kind: "offer", what: "draw", by: 0 });
 		expect(say({ kind: "decline", by: 1 })).toBe("declined");
 		expect(refused(say({ kind: "accept", by: 1 }))).toBe("no-offer");
 		expect(say({ kind: "decline", by: 1 })).toBe("no-offer");
 		expect(refused(say({ kind: "offer", what: "draw", by: 0 }))).toBe("offer-repeated");
+		expect(offerRefusal(match(), "draw", 0)).toBe("offer-repeated");
+		expect(offerRefusal(match(), "draw", 1)).toBeUndefined();
 		play(0, "w1");
 		expect(say({ kind: "offer", what: "draw", by: 0 })).toBe("offered");
 	});
