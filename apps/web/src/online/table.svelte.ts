@@ -11,7 +11,7 @@ import {
 	type Step,
 } from "@tablier/kernel";
 import { historyOf, type Match, playing, type Table, timeLeft } from "@tablier/kernel/match";
-import { writeRecord } from "@tablier/kernel/record";
+import { playerTags, writeRecord } from "@tablier/kernel/record";
 import type { Code, Outward, Phrase, Presence } from "@tablier/protocol";
 import type { Taken } from "@tablier/protocol/follower";
 import { untrack } from "svelte";
@@ -179,7 +179,8 @@ export class OnlineTable implements ShownMatch {
 	record(notes: Readonly<Record<string, string>>): string {
 		const match = this.table?.match ?? this.match;
 		const { setting, clock } = match.agreement;
-		return writeRecord(this.game, { ...match, setting, clock, notes });
+		const players = playerTags(this.table?.sitters ?? []);
+		return writeRecord(this.game, { ...match, setting, clock, notes: { ...notes, ...players } });
 	}
 
 	/** A step of this seat; the play is sent as soon as it is somebody else's turn. */
