@@ -49,8 +49,8 @@ describe("a game with dice", () => {
 	});
 
 	it("says where one looks in moves", () => {
-		expect(sayPlace(voice, study, line, 4)).toBe("Play 2 of 2, Yellow @a2");
-		expect(sayPlace(voice, study, line, 0)).toContain("2 plays");
+		expect(sayPlace(voice.words, tree, line, 4, "@a2")).toBe("Play 2 of 2, @a2");
+		expect(sayPlace(voice.words, tree, line, 0, "")).toContain("2 plays");
 	});
 });
 

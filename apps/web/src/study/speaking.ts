@@ -4,7 +4,7 @@ import type { TreeFault } from "./kept-tree.ts";
 import type { LinkFault } from "./link.ts";
 import type { OpenFault } from "./reading.ts";
 import type { Study } from "./study.svelte.ts";
-import { movesTo, nodeOf } from "./tree.ts";
+import { movesTo, nodeOf, type Tree } from "./tree.ts";
 
 /** A play of a study: its number, its player and its text. A die has no number. */
 export function sayPlay({ words, game }: Voice, study: Pick<Study, "tree" | "text">, id: number): string {
@@ -13,18 +13,9 @@ export function sayPlay({ words, game }: Voice, study: Pick<Study, "tree" | "tex
 	return words.study.playLabel(movesTo(study.tree, id), game.seats[by], study.text(id));
 }
 
-/** Where in a line one looks: after which of its moves. */
-export function sayPlace(
-	{ words, game }: Voice,
-	study: Pick<Study, "tree" | "text">,
-	line: readonly number[],
-	at: number,
-): string {
-	const id = line[at];
-	const by = nodeOf(study.tree, id).play?.by;
-	const what = by === undefined ? "" : `${by === CHANCE ? words.study.die : game.seats[by]} ${study.text(id)}`;
-	return words.study.scrubberAt(movesTo(study.tree, id), movesTo(study.tree, line[line.length - 1]), what);
-}
+/** Where in a line one looks: after which of its moves, and what led there. */
+export const sayPlace = (words: Words, tree: Tree, line: readonly number[], at: number, what: string): string =>
+	words.study.scrubberAt(movesTo(tree, line[at]), movesTo(tree, line[line.length - 1]), what);
 
 /** Why a text cannot be opened, with its line and column where it has one. */
 export function sayOpenFault(words: Words, fault: OpenFault): string {
