@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+	// Compiles runes in .svelte.ts; as for a server, where state is plain data and no effect runs.
+	plugins: [svelte({ configFile: false })],
 	test: {
 		include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
 		pool: "threads",

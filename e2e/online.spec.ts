@@ -293,3 +293,49 @@ test("a take-back is agreed to while the server is gone and somebody looks back:
 	await expect(plays(blaise.page)).toHaveCount(3);
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
 });
+
+test("a match with a clock and a die, on a small phone: die, a draw asked for once, the end, and its study", async ({
+	browser,
+}) => {
+	const small = { ...PHONE, viewport: { width: 360, height: 640 } };
+	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, small)];
+	await make(ada.page, "omba", async () => {
+		await ada.page.getByLabel("Your name").fill("Ada");
+		await ada.page.getByRole("combobox", { name: "Clock" }).selectOption("180+2");
+	});
+	await sitDown(blaise.page, await invitation(ada.page));
+	await expect(blaise.page.getByRole("img", { name: /^Le dé montre/ })).toBeInViewport({ ratio: 0.98 });
+	for (const name of ["a1", "c3"]) await expect(blaise.page.locator(`[data-name="${name}"]`)).toBeInViewport();
+	await play(ada.page);
+	await expect(blaise.page.getByTestId("status")).toContainText("vous");
+	await play(blaise.page);
+
+	// Nobody is told no by the server for asking twice.
+	const draw = blaise.page.getByRole("button", { name: "Proposer la nulle" });
+	await draw.click();
+	await ada.page.getByTestId("offer").getByRole("button", { name: "Decline" }).click();
+	await expect(draw).toHaveAttribute("aria-disabled", "true");
+	await draw.click({ force: true });
+	await expect(blaise.page.getByTestId("message")).toContainText("après votre prochain coup");
+	await expect(blaise.page.getByTestId("complaint")).toHaveCount(0);
+
+	// Ada is to play: her clock stands where it was when the other one gave up.
+	const clock = (page: Page) => page.locator(".player.toPlay time, .player time").first();
+	const clocks = (page: Page) => page.locator(".player time").allTextContents();
+	await expect(clock(blaise.page)).not.toHaveText(/^3:0/);
+	await blaise.page.getByRole("button", { name: "Abandonner" }).click();
+	await blaise.page.getByRole("button", { name: "Oui" }).click();
+	await expect(ada.page.getByTestId("status")).toContainText("Red wins");
+	await expect(clock(blaise.page)).not.toHaveText(/^3:0/);
+	expect((await clocks(ada.page)).toSorted()).toEqual((await clocks(blaise.page)).toSorted());
+
+	await blaise.page.getByRole("button", { name: "Comprendre cette partie" }).click();
+	await expect(blaise.page.getByTestId("name-0")).toHaveText("Ada");
+	await expect(blaise.page.locator(".seats .seat")).toContainText("Rouge");
+	await expect(blaise.page.getByRole("treeitem", { name: /^2\. Jaune/ })).toBeVisible();
+	await expect(blaise.page.getByRole("treeitem", { name: /^3\./ })).toHaveCount(0);
+	await blaise.page.reload();
+	await expect(blaise.page.getByTestId("name-0")).toHaveText("Ada");
+	await expect(blaise.page.locator(".seats .seat")).toContainText("Rouge");
+	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
+});

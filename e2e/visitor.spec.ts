@@ -41,9 +41,18 @@ test.describe("on a small phone", () => {
 			await expect(page.getByTestId("message")).toBeInViewport({ ratio: 0.98 });
 		});
 
-	test("the die is seen with the board", async ({ page }) => {
+	test("the die is seen with the board, however the phone is held", async ({ page }) => {
 		await playNow(page, "omba");
-		await expect(page.getByRole("img", { name: /^The die shows/ })).toBeInViewport({ ratio: 0.5 });
+		for (const [width, height] of [
+			[360, 640],
+			[390, 844],
+			[800, 360],
+		]) {
+			await page.setViewportSize({ width, height });
+			await page.locator("section", { has: page.getByRole("grid") }).evaluate((section) => section.scrollIntoView());
+			await expect(page.getByRole("img", { name: /^The die shows/ })).toBeInViewport({ ratio: 0.98 });
+			for (const name of ["a1", "c3"]) await expect(cell(page, name)).toBeInViewport({ ratio: 0.98 });
+		}
 	});
 
 	test("the guided first game asks where one looks", async ({ page }) => {
@@ -83,6 +92,71 @@ test.describe("on a desk", () => {
 				);
 			expect(text).toBe("");
 		});
+
+	test("a cover shows its whole board: nothing touches the edge of the picture", async ({ page }) => {
+		await page.goto("/#/");
+		const covers = page.locator("li img");
+		await expect(covers).toHaveCount(TITLES.length);
+		const cut = await covers.evaluateAll((images) =>
+			Promise.all(
+				(images as HTMLImageElement[]).map(async (image) => {
+					await image.decode();
+					const { naturalWidth: width, naturalHeight: height } = image;
+					const canvas = new OffscreenCanvas(width, height);
+					const brush = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+					brush.drawImage(image, 0, 0);
+					const edges = [
+						[0, 0, width, 1],
+						[0, height - 1, width, 1],
+						[0, 0, 1, height],
+						[width - 1, 0, 1, height],
+					];
+					const inked = edges.some(([x, y, across, down]) =>
+						brush.getImageData(x, y, across, down).data.some((byte, i) => i % 4 === 3 && byte > 0),
+					);
+					return inked ? image.src : "";
+				}),
+			),
+		);
+		expect(cut.filter((source) => source !== "")).toEqual([]);
+	});
+
+	test("the mark under the pointer leaves the piece that stands there clear", async ({ page }) => {
+		await begin(page, "oshi");
+		for (const [name, fill] of [
+			["a1", "none"],
+			["a4", /^rgb/],
+		] as const) {
+			await cell(page, name).hover();
+			await expect(cell(page, name).locator(".edge")).not.toHaveCSS("stroke", "rgba(0, 0, 0, 0)");
+			await expect(cell(page, name).locator(".edge")).toHaveCSS("fill", fill);
+			await cell(page, name).click();
+		}
+	});
+
+	test("with cards no die is spoken of, and what is advised can be done", async ({ page }) => {
+		await page.goto("/#/omba");
+		await page.locator("summary", { hasText: "Options" }).click();
+		await page.getByLabel("Die or cards").selectOption("cards");
+		await page.locator("form button[type=submit]").click();
+		await expect(page.getByTestId("how")).toHaveText(/^Touch one of your cards, then one of your cubes/);
+		await expect(page.locator("main")).not.toContainText(/\b(die|dice|rolls?|rolled)\b(?!=)/i);
+		for (const name of ["#1", "@A", "b1"]) await cell(page, name).click();
+		await expect(page.locator("ol button")).toHaveCount(1);
+	});
+
+	test("a draw that was declined is not asked for again in the same turn", async ({ page }) => {
+		await begin(page, "oshi");
+		const draw = page.getByRole("button", { name: "Offer a draw" });
+		await draw.click();
+		await page.getByRole("button", { name: "No" }).click();
+		await expect(page.getByTestId("message")).toHaveText("Declined.");
+		await draw.click({ force: true });
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await expect(page.getByTestId("message")).toContainText("after your next move");
+		for (const name of ["a1", "a4"]) await cell(page, name).click();
+		await expect(draw).toHaveAttribute("aria-disabled", "false");
+	});
 
 	test("how to play is said until the first play, and the end is said once", async ({ page }) => {
 		await begin(page, "oshi");

@@ -17,14 +17,16 @@ import { ADDRESSES } from "../e2e/addresses.ts";
 import { remembered } from "./browser.mjs";
 
 /** A moment of a recorded game that shows what the game is about. */
-const MOMENTS: Readonly<Record<Title, { readonly record: string; readonly play: number; readonly zoom: number }>> = {
-	abalone: { record: "belgian-daisy-three-ejections", play: 40, zoom: 1.08 },
-	oshi: { record: "oshi-seven-points", play: 14, zoom: 1.15 },
-	omba: { record: "omba-4-sensible", play: 34, zoom: 1.08 },
-	docker: { record: "docker-3-sensible", play: 26, zoom: 1.08 },
-	mamba: { record: "mamba-4-sensible", play: 24, zoom: 1.2 },
+const MOMENTS: Readonly<Record<Title, { readonly record: string; readonly play: number }>> = {
+	abalone: { record: "belgian-daisy-three-ejections", play: 40 },
+	oshi: { record: "oshi-seven-points", play: 14 },
+	omba: { record: "omba-4-sensible", play: 34 },
+	docker: { record: "docker-3-sensible", play: 26 },
+	mamba: { record: "mamba-4-sensible", play: 24 },
 };
 const COVER_SIDE = 336;
+/** Around the drawing, so that no piece touches the edge of the picture. */
+const COVER_MARGIN = 4;
 /** When the matches of the pictures were played: the same in every run. */
 const MOMENT = Date.UTC(2026, 10, 14, 20, 30);
 const PERSON = 0;
@@ -114,30 +116,41 @@ async function drawCovers(browser: Browser): Promise<void> {
 		await page.evaluate(() => (document.activeElement as SVGElement | null)?.blur());
 		await page.waitForTimeout(500);
 		const drawing = await page.locator("svg:has([role=grid])").screenshot({ omitBackground: true });
-		writeFileSync(`${folder}/${title}.webp`, await webpOf(page, drawing, MOMENTS[title].zoom));
+		writeFileSync(`${folder}/${title}.webp`, await webpOf(page, drawing));
 		await page.reload();
 		console.log(`${folder}/${title}.webp`);
 	}
 	await page.context().close();
 }
 
-/** Square, small, and as near as shows the pieces well. */
-async function webpOf(page: Page, drawing: Buffer, zoom: number): Promise<Buffer> {
+/** Square, small, and as near as the whole drawing fits: a browser test looks for clear edges. */
+async function webpOf(page: Page, drawing: Buffer): Promise<Buffer> {
 	const address = await page.evaluate(
-		async ([picture, side, near]) => {
+		async ([picture, side, margin]) => {
 			const image = new Image();
 			image.src = `data:image/png;base64,${picture}`;
 			await image.decode();
 			const canvas = document.createElement("canvas");
-			[canvas.width, canvas.height] = [side, side];
-			const scale = near * Math.min(side / image.width, side / image.height);
-			const [width, height] = [image.width * scale, image.height * scale];
 			const brush = canvas.getContext("2d") as CanvasRenderingContext2D;
+			[canvas.width, canvas.height] = [image.width, image.height];
+			brush.drawImage(image, 0, 0);
+			const { data } = brush.getImageData(0, 0, image.width, image.height);
+			let [left, top, right, bottom] = [image.width, image.height, 0, 0];
+			for (let y = 0; y < image.height; y++)
+				for (let x = 0; x < image.width; x++) {
+					if (data[4 * (y * image.width + x) + 3] === 0) continue;
+					[left, top] = [Math.min(left, x), Math.min(top, y)];
+					[right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+				}
+			const [width, height] = [right - left, bottom - top];
+			const scale = (side - 2 * margin) / Math.max(width, height);
+			[canvas.width, canvas.height] = [side, side];
 			brush.imageSmoothingQuality = "high";
-			brush.drawImage(image, (side - width) / 2, (side - height) / 2, width, height);
+			const [across, down] = [width * scale, height * scale];
+			brush.drawImage(image, left, top, width, height, (side - across) / 2, (side - down) / 2, across, down);
 			return canvas.toDataURL("image/webp", 0.85);
 		},
-		[drawing.toString("base64"), COVER_SIDE, zoom] as const,
+		[drawing.toString("base64"), COVER_SIDE, COVER_MARGIN] as const,
 	);
 	return Buffer.from(address.split(",")[1], "base64");
 }

@@ -37,7 +37,7 @@ export async function loadGame(call: Call, ruleset: string | undefined): Promise
 export async function layTable(call: Call): Promise<Table> {
 	const game = await loadGame(call, call.rest[0]);
 	const setting = readTableSetting(call, game);
-	const voice = voiceOf(call.words, game.id, game.board(setting), setting.seats);
+	const voice = voiceOf(call.words, game.id, game.board(setting), setting);
 	return { game, rules: rulesOf(game), setting, position: readTablePosition(call, game, setting), voice };
 }
 

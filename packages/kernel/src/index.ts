@@ -8,6 +8,7 @@ export * from "./game.ts";
 export * from "./history.ts";
 export * from "./knowledge.ts";
 export * from "./memory.ts";
+export * from "./move-number.ts";
 export * from "./noise.ts";
 export * from "./past.ts";
 export * from "./perft.ts";

@@ -1,4 +1,4 @@
-import { type Board, type Cell, type Effect, type Facts, type Illegal, isDrawn } from "@tablier/kernel";
+import { type Board, type Cell, type Effect, type Facts, type Illegal, isDrawn, type Setting } from "@tablier/kernel";
 import { OTHER_RULES } from "@tablier/kernel/match";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Words } from "./language.ts";
@@ -17,9 +17,18 @@ export const gameWords = (words: Words, gameId: string): GameWords => {
 	return found;
 };
 
-export function voiceOf(words: Words, gameId: string, board: Board, seats: number): Voice {
+/** The voice for a game as it was agreed: by the number of seats and by the options, some things are called otherwise. */
+export function voiceOf(
+	words: Words,
+	gameId: string,
+	board: Board,
+	{ seats, options }: Pick<Setting, "seats" | "options">,
+): Voice {
 	const game = gameWords(words, gameId);
-	return { words, game: seats === 2 && game.pair ? { ...game, seats: game.pair } : game, board };
+	const names = seats === 2 && game.pair ? game.pair : game.seats;
+	const chosen = Object.entries(options).map(([key, value]) => game.howToWith?.[`${key}=${value}`]);
+	const howTo = chosen.find((sentences) => sentences !== undefined) ?? game.howTo;
+	return { words, game: { ...game, seats: names, howTo }, board };
 }
 
 /** A cell by its name; hands and cards beside the board by what they are. */

@@ -45,4 +45,6 @@ export interface GameWords {
 	/** By rule: what a shift of so many pieces by a seat is called. */
 	readonly shifts: Readonly<Record<string, (facts: { readonly seat: string; readonly count: number }) => string>>;
 	readonly howTo: readonly string[];
+	/** By an option, written `key=value`, under which a play is made in another way. */
+	readonly howToWith?: Readonly<Record<string, readonly string[]>>;
 }

@@ -13,6 +13,7 @@ const NO_BOARD: Board = {
 	...{ shape: "squares", cells: [], rows: [], directions: [], neighbours: new Int8Array(0) },
 	find: () => undefined,
 };
+const THREE = { seats: 3, options: {} };
 const sources = (folder: string): string =>
 	readdirSync(folder, { withFileTypes: true, recursive: true })
 		.filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name) && !entry.name.endsWith(".test.ts"))
@@ -56,7 +57,7 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 	});
 
 	it("says who has won, who shares a draw, and nothing of who is out", () => {
-		const voice = voiceOf(words, "mamba", NO_BOARD, 3);
+		const voice = voiceOf(words, "mamba", NO_BOARD, THREE);
 		const said = (scores: readonly number[], reason: string) =>
 			sayResult(voice, { scores, reason }).replace(/ \(.*/, "");
 		const expected = {
@@ -72,9 +73,26 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 	});
 
 	it("says that somebody is out, not why: the rule beside it does, and it is another in Omba and in Mamba", () => {
-		const voice = voiceOf(words, "mamba", NO_BOARD, 3);
+		const voice = voiceOf(words, "mamba", NO_BOARD, THREE);
 		const said = sayEffect(voice, { kind: "out", rule: "M16", seat: 1 }, 1, 0);
 		expect(said).toBe({ en: "West is out", fr: "Ouest est éliminé" }[language]);
+	});
+
+	it("speaks of no die where Omba is played with cards", () => {
+		const voice = voiceOf(words, "omba", NO_BOARD, { seats: 2, options: { roll: "cards" } });
+		const withDie = voiceOf(words, "omba", NO_BOARD, { seats: 2, options: { roll: "die" } });
+		expect(voice.game.options.roll.values.cards).toBeDefined();
+		const said = [
+			...voice.game.howTo,
+			sayEffect(voice, { kind: "pass", rule: "B8", seat: 0 }, 0, 0),
+			...Object.values(voice.game.options.stuck.values),
+			voice.game.options.stuck.help,
+		];
+		const die = { en: /\b(die|dice|rolls?|rolled)\b/i, fr: /(?<!\p{L})(dés?|lancers?|lancé)(?!\p{L})/iu }[language];
+		expect(said.filter((sentence) => die.test(sentence))).toEqual([]);
+		expect(voice.game.howTo).toHaveLength(withDie.game.howTo.length);
+		expect(withDie.game.howTo[0]).toMatch(die);
+		expect(voice.game.howTo[0]).toMatch({ en: /card/, fr: /carte/ }[language]);
 	});
 
 	it("has words for every reason a game can end", () => {

@@ -8,7 +8,7 @@ import {
 	worstOf,
 } from "@tablier/engine/analysis";
 import type { GameId } from "@tablier/games";
-import { CHANCE, writeActor, writeSteps } from "@tablier/kernel";
+import { CHANCE, countMoves, moveNumbers, writeActor, writeSteps } from "@tablier/kernel";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
@@ -41,11 +41,15 @@ export async function analyse(call: Call): Promise<number> {
 	const signal = terminal.interruption?.();
 	const mind = openPerfectMind(terminal);
 	const order = readOrder(call);
-	terminal.status?.(thinking.analysing(0, 0, file.replay.plays.length));
+	const moves = countMoves(file.replay.plays);
+	terminal.status?.(thinking.analysing(0, 0, moves));
 	const done = await analyseRecord(file.game, file.replay, mind.think, {
 		...order,
 		...(signal && { signal }),
-		progress: ({ ply }, plays) => terminal.status?.(thinking.analysing(Math.floor((100 * ply) / plays), ply, plays)),
+		progress: ({ ply }, plays) =>
+			terminal.status?.(
+				thinking.analysing(Math.floor((100 * ply) / plays), countMoves(file.replay.plays.slice(0, ply)), moves),
+			),
 	});
 	mind.close();
 	terminal.status?.("");
@@ -105,11 +109,12 @@ function inWords({ words }: Call, file: ReadFile, analysis: Analysis, several: b
 		columns.loss,
 		several ? columns.lines : columns.best,
 	];
+	const moves = moveNumbers(file.replay.plays);
 	const rows = analysis.reviews.flatMap((review) => {
 		const { ply, by, after, loss, luck } = review;
 		const name = by === CHANCE ? thinking.die : seats[by];
 		const chances = after.map(thinking.percent);
-		const common = [String(ply), name, playOf(file, review).join(" "), ...chances];
+		const common = [by === CHANCE ? "" : String(moves[ply - 1]), name, playOf(file, review).join(" "), ...chances];
 		if (luck) return [[...common, "", ""]];
 		const lines = several || loss > 0 ? review.lines : [];
 		const best = lines.map(({ steps }) => writeSteps(file.game, file.replay.line[ply - 1].position, steps).join(" "));
@@ -122,7 +127,10 @@ function inWords({ words }: Call, file: ReadFile, analysis: Analysis, several: b
 		...(luck === 0 ? [] : [thinking.luck(seats[seat], `${luck > 0 ? "+" : ""}${thinking.points(luck)}`)]),
 	]);
 	const { length } = analysis.reviews;
-	const stopped = length < analysis.plays ? [thinking.analysisStopped(length, analysis.plays)] : [];
+	const stopped =
+		length < analysis.plays
+			? [thinking.analysisStopped(countMoves(analysis.reviews), countMoves(file.replay.plays))]
+			: [];
 	return [...align([head, ...rows], numbers), "", ...summaries, ...stopped];
 }
 

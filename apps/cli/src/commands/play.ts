@@ -4,6 +4,7 @@ import {
 	asStep,
 	beginHistory,
 	CHANCE,
+	countMoves,
 	drawnBetween,
 	type History,
 	type Illegal,
@@ -118,7 +119,7 @@ function prompt(evening: Evening, session: Session): string {
 	const actor = actorIn(rules, here(session));
 	const unfinished = actor >= 0 && session.plays.at(-1)?.by === actor;
 	return call.words.commandLine.prompt(
-		session.plays.length + (unfinished ? 0 : 1),
+		countMoves(session.plays) + (unfinished ? 0 : 1),
 		actor >= 0 ? voice.game.seats[actor] : "",
 	);
 }

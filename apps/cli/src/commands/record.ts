@@ -1,5 +1,5 @@
 import { gameOfRuleset, SHELF } from "@tablier/games";
-import { type Game, readSetting, rulesOf, unwrap } from "@tablier/kernel";
+import { CHANCE, countMoves, type Game, moveNumbers, readSetting, rulesOf, unwrap } from "@tablier/kernel";
 import {
 	importMoves,
 	type RecordFault,
@@ -40,7 +40,7 @@ async function check(call: Call): Promise<void> {
 	const { replay, voice } = await readFile(call, call.rest[1]);
 	const { commandLine } = call.words;
 	const result = replay.result ? sayResult(voice, replay.result) : commandLine.running;
-	call.terminal.out(commandLine.recordGood(replay.plays.length, result));
+	call.terminal.out(commandLine.recordGood(countMoves(replay.plays), result));
 }
 
 /** Whether the dice fell as they had to: nothing is asked of anybody but the record. */
@@ -64,16 +64,25 @@ async function show(call: Call): Promise<void> {
 	noMore(call, 2);
 	const { game, text, replay, voice } = await readFile(call, call.rest[1]);
 	const { terminal, words } = call;
-	const plays = replay.plays.length;
-	const at = numberFlag(call, "at", 0, plays) ?? plays;
+	const moves = countMoves(replay.plays);
+	const at = numberFlag(call, "at", 0, moves) ?? moves;
+	const place = at === moves ? replay.plays.length : placeAfter(replay.plays, at);
 	for (const { key, value } of text.tags) terminal.out(`${key}: ${value.text}`);
-	const written = text.plays.map((play, i) => `${i + 1}. ${play.steps.map(({ text: step }) => step).join(" ")}`);
+	const numbers = moveNumbers(replay.plays);
+	const written = text.plays.map(({ by, steps }, i) => {
+		const words = steps.map((step) => step.text).join(" ");
+		return by === CHANCE ? `(${words})` : `${numbers[i]}. ${words}`;
+	});
 	if (written.length > 0) terminal.out(`\n${written.join("  ")}`);
-	terminal.out(`\n${words.commandLine.playAt(at, plays)}`);
-	terminal.out(drawBoard(game, replay.line[at].position));
-	terminal.out(game.writePosition(replay.line[at].position));
-	if (at === plays && replay.result) terminal.out(sayResult(voice, replay.result));
+	terminal.out(`\n${words.commandLine.playAt(at, moves)}`);
+	terminal.out(drawBoard(game, replay.line[place].position));
+	terminal.out(game.writePosition(replay.line[place].position));
+	if (at === moves && replay.result) terminal.out(sayResult(voice, replay.result));
 }
+
+/** How many plays lead to the end of a move: the die for the next one has not fallen yet. */
+const placeAfter = (plays: Replay["plays"], move: number): number =>
+	move === 0 ? 0 : moveNumbers(plays).findIndex((number, i) => number === move && plays[i].by !== CHANCE) + 1;
 
 /** Writes the record of a list of moves to standard output. */
 async function importList(call: Call): Promise<void> {
@@ -115,7 +124,7 @@ export async function readFile(call: Call, file: string | undefined): Promise<Re
 	const game = await SHELF[id]();
 	const replay = replayRecord(game, text.value);
 	if (!replay.ok) return fail(replay.error.code, faultLine(call, file, replay.error, voiceFor(call, game, text.value)));
-	const voice = voiceOf(call.words, game.id, game.board(replay.value.setting), replay.value.setting.seats);
+	const voice = voiceOf(call.words, game.id, game.board(replay.value.setting), replay.value.setting);
 	return { game, text: text.value, replay: replay.value, voice };
 }
 
@@ -127,7 +136,7 @@ function voiceFor(call: Call, game: Game, record: RecordText): Voice {
 	);
 	const setting = readSetting(game.rulesets, { ruleset, seats: Number(tagOf(record, "Seats")?.text ?? 2), options });
 	const known = setting.ok ? setting.value : unwrap(readSetting(game.rulesets, { ruleset: game.rulesets[0].id }));
-	return voiceOf(call.words, game.id, game.board(known), known.seats);
+	return voiceOf(call.words, game.id, game.board(known), known);
 }
 
 async function readText(call: Call, file: string | undefined): Promise<string> {

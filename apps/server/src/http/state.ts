@@ -1,5 +1,5 @@
 import { actorIn, legalIn, type Position, type Rules, type Seat } from "@tablier/kernel";
-import { historyOf, playsLeft, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
+import { historyOf, playsLeft, runningSeat, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
 import type { State } from "@tablier/protocol";
 
 /** A match as texts, for programs that do not have the rules. */
@@ -39,6 +39,7 @@ function positionPart<P extends Position>(rules: Rules<P>, { match }: Table<P>, 
 	const actor = match.result ? -2 : actorIn(rules, history);
 	const { position } = history;
 	const left = playsLeft(match);
+	const running = runningSeat(rules, match);
 	return {
 		position: rules.game.writePosition(position),
 		toPlay: actor >= 0 ? actor : null,
@@ -46,7 +47,7 @@ function positionPart<P extends Position>(rules: Rules<P>, { match }: Table<P>, 
 		plays: match.plays.length,
 		...(left !== undefined && { playsLeft: left }),
 		...(match.clock.spec.kind !== "none" && {
-			left: match.clock.left.map((_, seat) => timeLeft(match.clock, seat, now, seat === actor)),
+			left: match.clock.left.map((_, seat) => timeLeft(match.clock, seat, now, seat === running)),
 		}),
 		...(match.result && {
 			result: { scores: match.result.scores && [...match.result.scores], reason: match.result.reason },

@@ -1,5 +1,5 @@
 import { actorIn, type Position, type Rules } from "@tablier/kernel";
-import { historyOf, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
+import { historyOf, runningSeat, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
 import type { BriefMatch } from "@tablier/protocol";
 import type { KeyRow, ProgressRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
@@ -79,6 +79,7 @@ function unlessBroken(error: unknown): undefined {
 function digestOf<P extends Position>(rules: Rules<P>, table: Table<P>): Digest {
 	const { agreement, sitters, match, version, next } = table;
 	const actor = !match || match.result ? -1 : actorIn(rules, historyOf(match));
+	const running = match && runningSeat(rules, match);
 	const { scores } = match?.result ?? {};
 	return {
 		version,
@@ -95,11 +96,11 @@ function digestOf<P extends Position>(rules: Rules<P>, table: Table<P>): Digest 
 			toPlay: actor >= 0 ? actor : null,
 			...(next !== undefined && { next }),
 		},
-		...(match && actor >= 0 && match.clock.spec.kind !== "none" && leftIn(match.clock, actor)),
+		...(match && running !== undefined && leftIn(match.clock, running)),
 		...(match?.result && { scores: sitters.map((_, seat) => scores?.[seat] ?? null) }),
 	};
 }
 
-const leftIn = (clock: Parameters<typeof timeLeft>[0], actor: number): Pick<Digest, "left"> => ({
-	left: (now: number) => timeLeft(clock, actor, now, true),
+const leftIn = (clock: Parameters<typeof timeLeft>[0], running: number): Pick<Digest, "left"> => ({
+	left: (now: number) => timeLeft(clock, running, now, true),
 });

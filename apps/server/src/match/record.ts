@@ -1,13 +1,6 @@
-import { err, ok, type Result, type Rules, type Seat, writeActor } from "@tablier/kernel";
-import {
-	type ChairLevel,
-	clientSeedsOf,
-	OTHER_RULES,
-	replayTable,
-	type Table,
-	type TableEvent,
-} from "@tablier/kernel/match";
-import { writeFairness, writeRecord } from "@tablier/kernel/record";
+import { err, ok, type Result, type Rules } from "@tablier/kernel";
+import { clientSeedsOf, OTHER_RULES, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import { playerTags, writeFairness, writeRecord } from "@tablier/kernel/record";
 
 export type Unrecorded = "not-begun" | typeof OTHER_RULES;
 
@@ -21,14 +14,8 @@ export function recordOf(rules: Rules, events: readonly TableEvent[]): Result<st
 	return ok(writeRecord(rules.game, { ...match, setting, clock, notes: notesOf(table, events[0].at) }));
 }
 
-const sayLevel = (level: ChairLevel): string => (level === "perfect" ? "perfect play" : `level ${level}`);
-
 function notesOf(table: Table, opened: number): Record<string, string> {
-	const players = table.sitters.map(({ chair, name }, seat) => [
-		`Player-${writeActor(seat as Seat)}`,
-		chair.kind === "machine" ? `machine, ${sayLevel(chair.level)}` : (name ?? "?"),
-	]);
 	const { seed, commitment, salts } = table;
 	const fairness = seed !== undefined && writeFairness({ seed, commitment, salts, clientSeeds: clientSeedsOf(table) });
-	return { Date: new Date(opened).toISOString().slice(0, 10), ...Object.fromEntries(players), ...fairness };
+	return { Date: new Date(opened).toISOString().slice(0, 10), ...playerTags(table.sitters), ...fairness };
 }

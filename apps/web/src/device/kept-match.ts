@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, gameOfRuleset, TITLES, type Title, titleOfRuleset } from "@tablier/games";
-import { err, ok, type Result } from "@tablier/kernel";
+import { countMoves, err, ok, type Result } from "@tablier/kernel";
 import type { MatchEvent } from "@tablier/kernel/match";
 import { PERFECT, PERSON } from "../table/company.ts";
 import {
@@ -117,12 +117,12 @@ export function readMatch(value: unknown): Result<KeptMatch, Misfit> {
 
 /** How many plays of players stand at the end of a log, without replaying it. */
 export function countPlays(events: readonly MatchEvent[]): number {
-	let actors: number[] = [];
+	let played: (MatchEvent & { kind: "played" })[] = [];
 	for (const one of events) {
-		if (one.kind === "played") actors.push(one.by);
-		else if (one.kind === "taken-back") actors = actors.slice(0, one.plays);
+		if (one.kind === "played") played.push(one);
+		else if (one.kind === "taken-back") played = played.slice(0, one.plays);
 	}
-	return actors.filter((by) => by >= 0).length;
+	return countMoves(played);
 }
 
 /**

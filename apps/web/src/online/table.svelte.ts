@@ -11,7 +11,7 @@ import {
 	type Step,
 } from "@tablier/kernel";
 import { historyOf, type Match, playing, type Table, timeLeft } from "@tablier/kernel/match";
-import { writeRecord } from "@tablier/kernel/record";
+import { playerTags, writeRecord } from "@tablier/kernel/record";
 import type { Code, Outward, Phrase, Presence } from "@tablier/protocol";
 import type { Taken } from "@tablier/protocol/follower";
 import { untrack } from "svelte";
@@ -179,7 +179,8 @@ export class OnlineTable implements ShownMatch {
 	record(notes: Readonly<Record<string, string>>): string {
 		const match = this.table?.match ?? this.match;
 		const { setting, clock } = match.agreement;
-		return writeRecord(this.game, { ...match, setting, clock, notes });
+		const players = playerTags(this.table?.sitters ?? []);
+		return writeRecord(this.game, { ...match, setting, clock, notes: { ...notes, ...players } });
 	}
 
 	/** A step of this seat; the play is sent as soon as it is somebody else's turn. */
@@ -246,6 +247,8 @@ export class OnlineTable implements ShownMatch {
 		const taken = this.#following.take(frame);
 		this.tick();
 		if (frame.kind === "refused" && (frame.id === undefined || frame.id !== held)) this.#refused(frame, taken);
+		// Why an order was refused is of no use once the match has gone on; why a play was, until the player plays again.
+		if (taken.events.length > 0 && this.complaint?.play === undefined) this.complaint = undefined;
 		if (taken.refusal) this.complaint = { code: taken.refusal };
 		if (taken.events.length > 0) this.#happened(taken, before, moved !== this.table?.moved);
 		if (taken.settled?.refusal) this.#takeBack(taken.settled.refusal, drawn);

@@ -1,4 +1,4 @@
-import type { Game, Position } from "@tablier/kernel";
+import { type Game, type Position, type Seat, writeActor } from "@tablier/kernel";
 import { MATCH_REASONS, type Match, type MatchResult } from "@tablier/kernel/match";
 import type { RecordText, Replay } from "@tablier/kernel/record";
 import { addLine, newTree, promote, ROOT, type Tree } from "./tree.ts";
@@ -36,10 +36,20 @@ export const treeOfPosition = (game: Game, position: Position): Tree =>
 /** What was played in a match, and how it ended. */
 export type Played = Pick<Match, "agreement" | "line" | "plays" | "result">;
 
-export function treeOfMatch(game: Game, { agreement, line, plays, result }: Played): Tree {
+export function treeOfMatch(game: Game, { agreement, line, plays, result }: Played, tags: Tree["tags"] = {}): Tree {
 	const { setting, clock } = agreement;
-	return treeOfReplay(game, { setting, clock, line, plays, ...(result && { result }) });
+	return treeOfReplay(game, { setting, clock, line, plays, ...(result && { result }) }, tags);
 }
+
+/** From whose side the board is looked at: a tag like any other, so that it stays with the study. */
+const ORIENTATION = "Orientation";
+
+export const orientationTag = (seat: number | null | undefined): Tree["tags"] =>
+	typeof seat === "number" ? { [ORIENTATION]: writeActor(seat as Seat) } : {};
+
+/** Whether the second of two looks at it: the board is turned by half. */
+export const isTurned = ({ tags, setting }: Pick<Tree, "tags" | "setting">): boolean =>
+	setting.seats === 2 && tags[ORIENTATION] === writeActor(1);
 
 /** What was played in a match since it was studied becomes the main line; nothing of the study is lost. */
 export function catchUp(game: Game, tree: Tree, match: Played): Tree {

@@ -1,6 +1,7 @@
 import type { Limits } from "@tablier/engine";
 import { ANALYSIS_LIMITS, type Analysis, analyse, type Review, worstOf } from "@tablier/engine/analysis";
 import type { Refusal } from "@tablier/engine/worker";
+import { countMoves } from "@tablier/kernel";
 import type { Engine } from "./engine.ts";
 import type { Study } from "./study.svelte.ts";
 import { type Glyph, mainLine } from "./tree.ts";
@@ -38,6 +39,7 @@ export class Reviewer {
 	readonly #study: Study;
 	readonly #engine: Engine;
 	#stop: AbortController | undefined;
+	#moves = $state(0);
 
 	constructor(study: Study, engine: Engine) {
 		this.#study = study;
@@ -63,6 +65,11 @@ export class Reviewer {
 		return this.analysis?.reviews.length ?? 0;
 	}
 
+	/** The same in moves, as players count them. */
+	get moves(): { readonly done: number; readonly plays: number } {
+		return { done: countMoves(this.analysis?.reviews ?? []), plays: this.#moves };
+	}
+
 	/** Whether what is known is about another main line than there is now. */
 	get stale(): boolean {
 		const now = mainLine(this.#study.tree);
@@ -86,6 +93,7 @@ export class Reviewer {
 		this.spent = this.effort;
 		const reviews: Review[] = [];
 		const { setting, plays } = line;
+		this.#moves = countMoves(plays);
 		this.analysis = { setting, reviews, plays: plays.length };
 		const analysed = await analyse(game, line, this.#engine.think, {
 			limits: LIMITS[this.effort],

@@ -1,8 +1,21 @@
-import type { Game, Setting } from "@tablier/kernel";
+import { CHANCE, type Game, type Setting } from "@tablier/kernel";
 import { sayReadError, sayRecordFault, type Voice, voiceOf, type Words } from "@tablier/words";
 import type { TreeFault } from "./kept-tree.ts";
 import type { LinkFault } from "./link.ts";
 import type { OpenFault } from "./reading.ts";
+import type { Study } from "./study.svelte.ts";
+import { movesTo, nodeOf, type Tree } from "./tree.ts";
+
+/** A play of a study: its number, its player and its text. A die has no number. */
+export function sayPlay({ words, game }: Voice, study: Pick<Study, "tree" | "text">, id: number): string {
+	const by = nodeOf(study.tree, id).play?.by ?? CHANCE;
+	if (by === CHANCE) return words.page.roll(Number(study.text(id)));
+	return words.study.playLabel(movesTo(study.tree, id), game.seats[by], study.text(id));
+}
+
+/** Where in a line one looks: after which of its moves, and what led there. */
+export const sayPlace = (words: Words, tree: Tree, line: readonly number[], at: number, what: string): string =>
+	words.study.scrubberAt(movesTo(tree, line[at]), movesTo(tree, line[line.length - 1]), what);
 
 /** Why a text cannot be opened, with its line and column where it has one. */
 export function sayOpenFault(words: Words, fault: OpenFault): string {
@@ -33,7 +46,7 @@ function sayLinkFault(words: Words, fault: LinkFault): string {
 }
 
 function voiceFor(words: Words, { game, setting }: { game?: Game; setting?: Setting }): Voice | undefined {
-	return game && setting && voiceOf(words, game.id, game.board(setting), setting.seats);
+	return game && setting && voiceOf(words, game.id, game.board(setting), setting);
 }
 
 /** Why a kept study cannot be shown. */

@@ -1,4 +1,4 @@
-import type { Setting } from "@tablier/kernel";
+import { countMoves, type Setting } from "@tablier/kernel";
 import { type ClockSpec, type MatchResult, NO_CLOCK, type TimedPlay } from "@tablier/kernel/match";
 
 /** The place before the first play. */
@@ -110,6 +110,9 @@ export function isMain(tree: Tree, id: number): boolean {
 /** All that was played up to a node. */
 export const playsTo = (tree: Tree, id: number): readonly TimedPlay[] =>
 	pathTo(tree, id).flatMap((at) => nodeOf(tree, at).play ?? []);
+
+/** How many moves were made up to a node, as players count them. */
+export const movesTo = (tree: Tree, id: number): number => countMoves(playsTo(tree, id));
 
 /** Makes the line to a node the main line; the others stay, after it. */
 export function promote(tree: Tree, id: number): Tree {

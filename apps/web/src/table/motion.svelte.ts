@@ -22,6 +22,8 @@ export class Motion {
 	#goOn: (() => void) | undefined;
 	#end: (() => void) | undefined;
 	#turn = 0;
+	/** What is still to be shown: done at once when something newer is shown instead. */
+	#rest: readonly Effect[] = [];
 
 	/** For the drawing: how long a travel takes. */
 	get pace(): number {
@@ -37,6 +39,7 @@ export class Motion {
 		this.#turn++;
 		this.event = undefined;
 		this.#end = undefined;
+		this.#rest = [];
 		this.next();
 		this.tokens = layTokens(board, stacks, this.tokens);
 	}
@@ -63,15 +66,19 @@ export class Motion {
 		this.next();
 		this.event = undefined;
 		this.#end = () => this.lay(board, look());
+		/* The first of these effects begins where the interrupted ones end, not where they had come to. */
+		for (const effect of this.#rest) this.tokens = moveTokens(board, this.tokens, effect);
+		this.#rest = effects;
 		const still = this.#isStill();
 		const events = effects.filter(isShown);
 		this.count = events.length;
-		for (const effect of effects) {
+		for (const [i, effect] of effects.entries()) {
 			this.heard?.(effect);
 			if (still || !isShown(effect)) continue;
 			this.at = events.indexOf(effect) + 1;
 			this.event = effect;
 			this.tokens = moveTokens(board, this.tokens, effect);
+			this.#rest = effects.slice(i + 1);
 			await this.#beat(effect);
 			if (turn !== this.#turn) return;
 		}

@@ -1,4 +1,4 @@
-import { type Cell, CHANCE, type Game, type Play, type Position } from "@tablier/kernel";
+import type { Cell, Game, Position } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
 import type { Keeping } from "../device/matches.ts";
 import type { Hand } from "./hand.svelte.ts";
@@ -33,6 +33,3 @@ export interface ShownMatch {
 	tick(): void;
 	record(notes: Readonly<Record<string, string>>): string;
 }
-
-/** How many plays were made: a die that fell is none. */
-export const countMade = (plays: readonly Play[]): number => plays.filter(({ by }) => by !== CHANCE).length;

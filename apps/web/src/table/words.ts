@@ -4,7 +4,7 @@ import type { Hand, Notice } from "./hand.svelte.ts";
 
 /** The voice for a position of a hand's game. */
 export const voiceFor = (words: Words, { game }: Hand, { setting }: Position): Voice =>
-	voiceOf(words, game.id, game.board(setting), setting.seats);
+	voiceOf(words, game.id, game.board(setting), setting);
 
 /** What stands on a cell, its name first. */
 export function describeCell(voice: Voice, { stacks }: Look, cell: Cell): readonly string[] {

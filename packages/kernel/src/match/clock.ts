@@ -55,10 +55,14 @@ export function pressClock(clock: ClockState, seat: number, now: number, credit 
 }
 
 /** Nothing is charged for the time between two moments: the keeper of the clock was not there. */
-export function pauseClock(clock: ClockState, running: number, from: number, now: number): ClockState {
+export function pauseClock(clock: ClockState, running: number | undefined, from: number, now: number): ClockState {
 	const left = clock.left.map((_, seat) => timeLeft(clock, seat, from, seat === running));
 	return { ...clock, left, since: now };
 }
+
+/** What the running clock has spent up to a moment is taken off, without a play: nothing comes back. */
+export const stopClock = (clock: ClockState, running: number | undefined, now: number): ClockState =>
+	pauseClock(clock, running, now, now);
 
 /**
  * `600` is ten minutes each, `600+5` with five seconds back after each play, `3d` three days a play, `none` no clock.

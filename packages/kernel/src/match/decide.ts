@@ -9,7 +9,7 @@ import { timeLeft } from "./clock.ts";
 import type { Agreement, MatchEvent, Offer } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { lagCredit } from "./lag.ts";
-import { historyOf, type Match, playing, positionOf } from "./match.ts";
+import { historyOf, type Match, playing, positionOf, runningSeat } from "./match.ts";
 
 /** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
 export type Command =
@@ -166,11 +166,10 @@ function flaggedSeat<P extends Position>(
 	now: number,
 	machines: readonly Seat[],
 ): Seat | undefined {
-	const actor = actorIn(rules, historyOf(match));
-	if (match.clock.spec.kind === "none" || actor < 0 || match.gone.includes(actor as Seat)) return undefined;
-	if (machines.includes(actor as Seat)) return undefined;
-	const credit = command.kind === "play" && command.by === actor ? creditOf(match, command, now) : 0;
-	return timeLeft(match.clock, actor, now, true, credit) === 0 ? (actor as Seat) : undefined;
+	const running = runningSeat(rules, match);
+	if (running === undefined || machines.includes(running)) return undefined;
+	const credit = command.kind === "play" && command.by === running ? creditOf(match, command, now) : 0;
+	return timeLeft(match.clock, running, now, true, credit) === 0 ? running : undefined;
 }
 
 function creditOf<P extends Position>(match: Match<P>, { by, lag = 0, thought }: PlayCommand, now: number): number {
@@ -227,14 +226,22 @@ function rollOn<P extends Position>(rules: Rules<P>, match: Match<P>, now: numbe
 }
 
 function decideOffer<P extends Position>(match: Match<P>, what: Offer["what"], by: Seat, now: number): Decision {
-	if (match.offer) return refuse("offer-pending");
-	if (match.asked.some((offer) => offer.by === by && offer.what === what)) return refuse("offer-repeated");
-	if (what === "take-back") {
-		const index = lastPlayOf(match, by);
-		if (index < 0) return refuse("nothing-to-take-back");
-		if (match.plays.slice(index).some((play) => play.by === CHANCE)) return refuse("die-revealed");
-	}
-	return ok([{ kind: "offered", what, by, at: now }]);
+	const refused = offerRefusal(match, what, by);
+	return refused ? refuse(refused) : ok([{ kind: "offered", what, by, at: now }]);
+}
+
+/** Why a seat cannot make this offer now; undefined when it can. A page asks before it shows the button. */
+export function offerRefusal<P extends Position>(
+	match: Match<P>,
+	what: Offer["what"],
+	by: Seat,
+): Refusal["code"] | undefined {
+	if (match.offer) return "offer-pending";
+	if (match.asked.some((offer) => offer.by === by && offer.what === what)) return "offer-repeated";
+	if (what === "draw") return undefined;
+	const index = lastPlayOf(match, by);
+	if (index < 0) return "nothing-to-take-back";
+	return match.plays.slice(index).some((play) => play.by === CHANCE) ? "die-revealed" : undefined;
 }
 
 function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: Seat, now: number): Decision {

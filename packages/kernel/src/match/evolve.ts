@@ -1,11 +1,11 @@
 import { type Position, playsAlike } from "../game.ts";
-import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
+import { advance, beginHistory, type History, verdictOf } from "../history.ts";
 import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
 import { drawnBetween, lostBy } from "../side.ts";
 import { type Append, appendInPlace, appendToCopy } from "./append.ts";
-import { type ClockState, pauseClock, pressClock, startClock, timeLeft } from "./clock.ts";
+import { type ClockState, pauseClock, pressClock, startClock, stopClock, timeLeft } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
 import {
 	endsWithout,
@@ -19,6 +19,7 @@ import {
 	OTHER_RULES,
 	positionOf,
 	resultOf,
+	runningSeat,
 	type TimedPlay,
 } from "./match.ts";
 
@@ -53,7 +54,7 @@ export function evolve<P extends Position>(
 			return takenBack(rules, next, event.plays, event.at);
 		case "draw-agreed": {
 			const scores = drawnBetween(rules.game.sides(next.agreement.setting), losers(rules, next));
-			return ended(next, { scores, reason: "agreement", rule: "" });
+			return ended(rules, next, { scores, reason: "agreement", rule: "" }, event.at);
 		}
 		case "resigned":
 			return left(rules, next, event.by, "resignation", event.at);
@@ -62,9 +63,9 @@ export function evolve<P extends Position>(
 		case "dismissed":
 			return left(rules, next, event.seat, "absence", event.at);
 		case "paused":
-			return { ...next, clock: pauseClock(next.clock, actorIn(rules, historyOf(next)), event.from, event.at) };
+			return { ...next, clock: pauseClock(next.clock, runningSeat(rules, next), event.from, event.at) };
 		case "abandoned":
-			return ended(next, { scores: null, reason: "abandoned", rule: "" });
+			return ended(rules, next, { scores: null, reason: "abandoned", rule: "" }, event.at);
 	}
 }
 
@@ -168,7 +169,7 @@ function clockAfter<P extends Position>(
 
 /** Positions go back; time that was spent stays spent, and what came back for the plays that are gone is gone too. */
 function takenBack<P extends Position>(rules: Rules<P>, match: Match<P>, plays: number, at: number): Match<P> {
-	const running = actorIn(rules, historyOf(match));
+	const running = runningSeat(rules, match);
 	const left = match.clocks[plays].left.map((before, seat) =>
 		Math.min(before, timeLeft(match.clock, seat, at, seat === running)),
 	);
@@ -184,8 +185,10 @@ function takenBack<P extends Position>(rules: Rules<P>, match: Match<P>, plays: 
 	};
 }
 
-const ended = <P extends Position>(match: Match<P>, result: MatchResult): Match<P> => ({
+/** The clocks stand still for good, at what they showed when it ended. */
+const ended = <P extends Position>(rules: Rules<P>, match: Match<P>, result: MatchResult, at: number): Match<P> => ({
 	...match,
+	clock: stopClock(match.clock, runningSeat(rules, match), at),
 	offer: undefined,
 	result,
 });
@@ -194,7 +197,9 @@ function left<P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat, 
 	if (endsWithout(rules, match, seat)) {
 		const sides = rules.game.sides(match.agreement.setting);
 		const scores = lostBy(sides, seat, match.gone, rules.fallen(positionOf(match)));
-		return ended(match, { scores, reason, rule: "" });
+		return ended(rules, match, { scores, reason, rule: "" }, at);
 	}
-	return { ...match, gone: [...match.gone, seat], offer: undefined, clock: { ...match.clock, since: at } };
+	/* The time of the seat to decide is charged whoever leaves: a resignation gives no time to another player. */
+	const clock = stopClock(match.clock, runningSeat(rules, match), at);
+	return { ...match, gone: [...match.gone, seat], offer: undefined, clock };
 }

@@ -30,6 +30,22 @@ describe("a seat that leaves a match of three", () => {
 		expect(say({ kind: "claim-time" }, 99_000)).toBe("time-left");
 	});
 
+	it("takes nothing from the time that the seat to decide has spent, and its own clock stands", () => {
+		const { say, match } = driveMatch(agreed(SUDDEN));
+		say({ kind: "resign", by: 1 }, 4_000);
+		expect(match().clock).toMatchObject({ left: [6_000, 10_000, 10_000], since: 4_000 });
+		say({ kind: "resign", by: 0 }, 5_000);
+		expect(match().result).toBeDefined();
+		expect(match().clock.left).toEqual([5_000, 10_000, 10_000]);
+	});
+
+	it("is charged nothing while a machine thinks for it", () => {
+		const { say, match } = driveMatch(agreed(SUDDEN));
+		say({ kind: "resign", by: 0 }, 4_000);
+		say({ kind: "resign", by: 1 }, 5_000);
+		expect(match().clock.left).toEqual([6_000, 10_000, 10_000]);
+	});
+
 	it("is not asked for its consent", () => {
 		const { say, match } = driveMatch(agreed());
 		say({ kind: "dismiss", by: 0, seat: 1 });

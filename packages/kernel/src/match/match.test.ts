@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { driveMatch, rules, settingOf } from "../toy.test-match.ts";
 import { type ClockSpec, NO_CLOCK } from "./clock.ts";
-import { begin, REFUSALS } from "./decide.ts";
+import { begin, type Command, offerRefusal, REFUSALS } from "./decide.ts";
 import { evolve, replayEvents } from "./evolve.ts";
 
 const agreed = (seats = 2, clock: ClockSpec = NO_CLOCK, options = {}) => ({
@@ -77,6 +77,37 @@ describe("clocks", () => {
 		expect(match().result).toEqual({ scores: [0, 0.5, 0.5], reason: "time", rule: "" });
 	});
 
+	it.each<[string, readonly Command[], readonly number[]]>([
+		["resignation", [{ kind: "resign", by: 0 }], [7_000, 10_000]],
+		["resignation in the other's turn", [{ kind: "resign", by: 1 }], [7_000, 10_000]],
+		[
+			"agreement",
+			[
+				{ kind: "offer", what: "draw", by: 1 },
+				{ kind: "accept", by: 0 },
+			],
+			[7_000, 10_000],
+		],
+		["absence", [{ kind: "dismiss", by: 1, seat: 0 }], [7_000, 10_000]],
+		["abandonment", [{ kind: "abandon" }], [7_000, 10_000]],
+	])("stand at what they showed when it ended: %s", (_, commands, left) => {
+		const { say, match, events } = driveMatch(agreed(2, FISCHER));
+		for (const command of commands) say(command, 3_000);
+		expect(match().result).toBeDefined();
+		expect(match().clock.left).toEqual(left);
+		expect(replayEvents(rules, events).clock).toEqual(match().clock);
+	});
+
+	it("stand at nothing for the seat whose flag fell, and at the last play where the rules ended it", () => {
+		const flagged = driveMatch(agreed(2, SUDDEN));
+		flagged.say({ kind: "claim-time" }, 12_000);
+		expect(flagged.match().clock.left).toEqual([0, 10_000]);
+		const arrived = driveMatch({ ...agreed(2, SUDDEN), position: "6,0 0,0 A 1 0 4" });
+		arrived.play(0, "w1", 4_000);
+		expect(arrived.match().result?.reason).toBe("arrived");
+		expect(arrived.match().clock.left).toEqual([6_000, 10_000]);
+	});
+
 	it("a play that comes too late is not played", () => {
 		const { play, match } = driveMatch(agreed(2, SUDDEN));
 		expect(play(0, "w1", 10_001)).toBe("flag-fell");
@@ -116,12 +147,14 @@ describe("offers", () => {
 	});
 
 	it("a declined offer is gone and cannot be repeated before the next play of that seat", () => {
-		const { say, play } = driveMatch(agreed());
+		const { say, play, match } = driveMatch(agreed());
 		say({ kind: "offer", what: "draw", by: 0 });
 		expect(say({ kind: "decline", by: 1 })).toBe("declined");
 		expect(refused(say({ kind: "accept", by: 1 }))).toBe("no-offer");
 		expect(say({ kind: "decline", by: 1 })).toBe("no-offer");
 		expect(refused(say({ kind: "offer", what: "draw", by: 0 }))).toBe("offer-repeated");
+		expect(offerRefusal(match(), "draw", 0)).toBe("offer-repeated");
+		expect(offerRefusal(match(), "draw", 1)).toBeUndefined();
 		play(0, "w1");
 		expect(say({ kind: "offer", what: "draw", by: 0 })).toBe("offered");
 	});

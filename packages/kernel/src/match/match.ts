@@ -1,6 +1,6 @@
 import type { Verdict } from "../core.ts";
 import type { Position } from "../game.ts";
-import type { History } from "../history.ts";
+import { actorIn, type History } from "../history.ts";
 import type { Rules } from "../rules.ts";
 import { SEATS, type Seat } from "../seat.ts";
 import { drawnBetween } from "../side.ts";
@@ -62,6 +62,13 @@ export interface Match<P extends Position = Position> {
 
 export const historyOf = <P extends Position>(match: Match<P>): History<P> => match.line[match.line.length - 1];
 export const positionOf = <P extends Position>(match: Match<P>): P => historyOf(match).position;
+
+/** The seat whose clock runs: none during a die, for a machine that stands in for a seat that left, or after the end. */
+export function runningSeat<P extends Position>(rules: Rules<P>, match: Match<P>): Seat | undefined {
+	if (match.result || match.clock.spec.kind === "none") return undefined;
+	const actor = actorIn(rules, historyOf(match));
+	return actor >= 0 && !match.gone.includes(actor as Seat) ? (actor as Seat) : undefined;
+}
 
 /** What the rules say, less what those who have left would have won. */
 export const resultOf = (

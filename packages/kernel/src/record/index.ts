@@ -1,6 +1,7 @@
 export * from "./fairness.ts";
 export * from "./joining.ts";
 export * from "./moves.ts";
+export * from "./players.ts";
 export * from "./read.ts";
 export * from "./record.ts";
 export * from "./replay.ts";

@@ -10,6 +10,7 @@ const PLAY = /^(\d+)\.\s+([A-Za-z*]+):\s*([^{}]*?)\s*(?:\{(\d+(?:\.\d{1,3})?)\})
 export function readRecord(text: string): Result<RecordText, RecordFault> {
 	const tags: Tag[] = [];
 	const plays: RecordPlay[] = [];
+	const count: Count = { moves: 0, byMove: true, byLine: true };
 	for (const [i, raw] of text
 		.replace(/^\uFEFF/, "")
 		.split(/\r?\n/)
@@ -18,7 +19,7 @@ export function readRecord(text: string): Result<RecordText, RecordFault> {
 		const column = content.length - content.trimStart().length + 1;
 		const mark: Mark = { text: content.trim(), line: i + 1, column };
 		if (mark.text === "") continue;
-		const read = mark.text.startsWith("[") ? readTag(mark, tags, plays) : readPlay(mark, plays);
+		const read = mark.text.startsWith("[") ? readTag(mark, tags, plays) : readPlay(mark, plays, count);
 		if (!read.ok) return read;
 	}
 	if (tags.length === 0 && plays.length === 0) return err(faultAt("empty-record", { line: 1, column: 1 }));
@@ -47,15 +48,34 @@ function readTag(mark: Mark, tags: Tag[], plays: readonly RecordPlay[]): Result<
 	return ok(undefined);
 }
 
-function readPlay(mark: Mark, plays: RecordPlay[]): Result<void, RecordFault> {
+/**
+ * Lines are numbered as players count moves (see move-number.ts), or one by one: so were they written at first, a die
+ * included. Which of the two a record does is known when a number fits one of them only.
+ */
+interface Count {
+	moves: number;
+	byMove: boolean;
+	byLine: boolean;
+}
+
+/** The number that was expected, where the one found fits neither way to count. */
+function miscounted(count: Count, found: number, line: number, by: RecordPlay["by"]): number | undefined {
+	const move = count.moves + 1;
+	const [byMove, byLine] = [count.byMove && found === move, count.byLine && found === line];
+	if (!byMove && !byLine) return count.byMove ? move : line;
+	Object.assign(count, { byMove, byLine, moves: by === CHANCE ? count.moves : move });
+	return undefined;
+}
+
+function readPlay(mark: Mark, plays: RecordPlay[], count: Count): Result<void, RecordFault> {
 	const match = PLAY.exec(mark.text);
 	if (!match) return err(faultAt("bad-line", mark, { text: mark.text }));
 	const [, number, actor, body, left] = match;
-	if (Number(number) !== plays.length + 1)
-		return err(faultAt("bad-play-number", mark, { found: number, expected: plays.length + 1 }));
 	const seat: Result<RecordPlay["by"], string> = actor === "*" ? ok(CHANCE) : readSeat(actor);
 	if (!seat.ok)
 		return err(faultAt("bad-actor", { ...mark, column: mark.column + mark.text.indexOf(actor) }, { text: actor }));
+	const expected = miscounted(count, Number(number), plays.length + 1, seat.value);
+	if (expected !== undefined) return err(faultAt("bad-play-number", mark, { found: number, expected }));
 	const bodyAt = mark.text.indexOf(":") + 1;
 	const steps = [...body.matchAll(/\S+/g)].map((word) => ({
 		text: word[0],

@@ -2,6 +2,7 @@ import type { Game, Position } from "../game.ts";
 import type { History } from "../history.ts";
 import { type ClockSpec, seconds, writeClock } from "../match/clock.ts";
 import type { MatchResult, TimedPlay } from "../match/match.ts";
+import { moveNumbers } from "../move-number.ts";
 import { type Seat, writeActor } from "../seat.ts";
 import { readSetting, type Setting } from "../setting.ts";
 import { writeSteps } from "../step-texts.ts";
@@ -40,11 +41,12 @@ export function writeRecord<P extends Position>(game: Game<P>, played: Recordabl
 		["Final", game.writePosition(line[line.length - 1].position)],
 	];
 	const head = tags.map(([key, value]) => `[${key} "${value.replace(/[\\"]/g, "\\$&").replace(/[\r\n]+/g, " ")}"]`);
+	const numbers = moveNumbers(plays);
 	const body = plays.map((play, i) => {
 		const words = writeSteps(game, line[i].position, play.steps).join(" ");
 		const actor = play.by < 0 ? "*" : writeActor(play.by);
 		const left = play.left === undefined ? "" : ` {${seconds(play.left)}}`;
-		return `${i + 1}. ${actor}: ${words}${left}`;
+		return `${numbers[i]}. ${actor}: ${words}${left}`;
 	});
 	return `${[...head, "", ...body].join("\n").trimEnd()}\n`;
 }

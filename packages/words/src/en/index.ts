@@ -43,7 +43,7 @@ export const en = {
 		`${cell} goes over to ${seat} (${force} against ${against})`,
 	holds: (cell: string) => `${cell} is held by a block`,
 	rolled: (seat: string, value: number) => `${seat} rolls ${value}`,
-	passes: (seat: string) => `${seat} cannot play this roll and passes`,
+	passes: (seat: string) => `${seat} has nothing to play and passes`,
 	isOut: (seat: string) => `${seat} is out`,
 	scores: (seat: string, points: number, total: string) => `${seat}: +${points}, ${total}`,
 };

@@ -32,8 +32,8 @@ export const omba: GameWords = {
 		},
 		stuck: {
 			label: "Nothing to play",
-			help: "What happens when a roll cannot be played.",
-			values: { out: "The player is out", pass: "The player passes, and is out only if no roll could be played" },
+			help: "What happens to a player who has nothing to play.",
+			values: { out: "The player is out", pass: "The player passes, and is out only if no number could be played" },
 		},
 	},
 	rules: {
@@ -101,4 +101,11 @@ export const omba: GameWords = {
 		"Each step costs one point, and one for each level up or down. Use the roll exactly.",
 		"Whoever cannot play the roll is out. Bury your opponents' cubes, keep yours free.",
 	],
+	howToWith: {
+		"roll=cards": [
+			"Touch one of your cards, then one of your cubes or your hand, then the cell where it ends.",
+			"Each step costs one point, and one for each level up or down. Use the number of the card exactly.",
+			"A player who can play none of the cards they hold is out. Bury your opponents' cubes, keep yours free.",
+		],
+	},
 };

@@ -42,7 +42,7 @@ export const fr: typeof en = {
 	changes: (seat, cell, force, against) => `${cell} passe à ${seat} (${force} contre ${against})`,
 	holds: (cell) => `${cell} est tenue par un block`,
 	rolled: (seat, value) => `${seat} lance ${value}`,
-	passes: (seat) => `${seat} ne peut pas jouer ce lancer et passe`,
+	passes: (seat) => `${seat} ne peut rien jouer et passe`,
 	isOut: (seat) => `${seat} est éliminé`,
 	scores: (seat, points, total) => `${seat} : +${points}, ${total}`,
 };

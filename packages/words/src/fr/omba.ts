@@ -32,10 +32,10 @@ export const omba: GameWords = {
 		},
 		stuck: {
 			label: "Rien à jouer",
-			help: "Ce qui arrive quand un lancer ne peut pas être joué.",
+			help: "Ce qui arrive à un joueur qui ne peut rien jouer.",
 			values: {
 				out: "Le joueur est éliminé",
-				pass: "Le joueur passe, et n'est éliminé que si aucun lancer n'était jouable",
+				pass: "Le joueur passe, et n'est éliminé que si aucun nombre n'était jouable",
 			},
 		},
 	},
@@ -110,4 +110,11 @@ export const omba: GameWords = {
 		"Chaque pas coûte un point, plus un par étage monté ou descendu. Employez le lancer exactement.",
 		"Qui ne peut pas jouer le lancer est éliminé. Ensevelissez les cubes adverses, gardez les vôtres libres.",
 	],
+	howToWith: {
+		"roll=cards": [
+			"Touchez une de vos cartes, puis un de vos cubes ou votre réserve, puis la case où il finit.",
+			"Chaque pas coûte un point, plus un par étage monté ou descendu. Employez exactement le nombre de la carte.",
+			"Qui ne peut jouer aucune des cartes qu'il tient est éliminé. Ensevelissez les cubes adverses, gardez les vôtres libres.",
+		],
+	},
 };

@@ -36,8 +36,8 @@ export const values: BookletWords["values"] = {
 			"On its way a cube may come by again, but never turns straight back. A move that ends where it began is not a move.",
 	},
 	stuck: {
-		out: "Whoever cannot play the roll is out at once.",
-		pass: "Whoever cannot play the roll waits, and is out only if no number at all could be played.",
+		out: "Whoever has nothing to play is out at once.",
+		pass: "Whoever has nothing to play waits, and is out only if no number at all could be played.",
 	},
 };
 

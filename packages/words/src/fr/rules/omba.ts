@@ -37,8 +37,8 @@ export const values: BookletWords["values"] = {
 			"En chemin, un cube peut repasser quelque part, mais ne fait jamais demi-tour. Un déplacement qui finit où il a commencé n'en est pas un.",
 	},
 	stuck: {
-		out: "Qui ne peut pas jouer le lancer est éliminé aussitôt.",
-		pass: "Qui ne peut pas jouer le lancer attend, et n'est éliminé que si aucun nombre n'était jouable.",
+		out: "Qui ne peut rien jouer est éliminé aussitôt.",
+		pass: "Qui ne peut rien jouer attend, et n'est éliminé que si aucun nombre n'était jouable.",
 	},
 };
 
