@@ -140,6 +140,21 @@ describe("records", () => {
 		expect(shown.out).toContain("c7c/2baaab2/4a4/9/9/9/4A4/2BAAAB2/C7C r 0 0 - 0 1");
 	});
 
+	it("counts moves as players do: a die is none, in whichever way its record is numbered", async () => {
+		const head = '[Tablier "1"]\n[Ruleset "omba"]\n[Seats "2"]\n\n';
+		const files = {
+			now: `${head}1. *: 1\n1. A: @b1\n2. *: 1\n2. B: @a2\n3. *: 3\n`,
+			before: `${head}1. *: 1\n2. A: @b1\n3. *: 1\n4. B: @a2\n5. *: 3\n`,
+		};
+		for (const game of ["now", "before"]) {
+			expect((await tablier(`record check ${game}`, { files })).out).toMatch(/^good: 2 plays/);
+			const { out } = await tablier(`record show ${game} --at 1`, { files });
+			expect(out).toContain("(1)  1. @b1  (1)  2. @a2  (3)");
+			expect(out).toContain("after play 1 of 2");
+			expect(out).toContain("-,-,-/-,-,-/-,A,- 5,6 B - 2");
+		}
+	});
+
 	it("says the first fault with file, line and column", async () => {
 		const broken = record.replace(/^3\. A: \S+$/m, "3. A: a1-b2");
 		const line = broken.split("\n").findIndex((text) => text.startsWith("3. ")) + 1;

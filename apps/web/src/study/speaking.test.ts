@@ -8,7 +8,7 @@ import { isTurned, orientationTag, treeOfMatch } from "./growing.ts";
 import { Histories } from "./histories.ts";
 import { readTree, writeTree } from "./kept-tree.ts";
 import { sayPlace, sayPlay } from "./speaking.ts";
-import { mainLine, movesTo } from "./tree.ts";
+import { mainLine, movesAfter, movesTo } from "./tree.ts";
 
 const RECORD = `[Tablier "1"]
 [Ruleset "omba"]
@@ -35,6 +35,7 @@ describe("a game with dice", () => {
 
 	it("has as many moves in a study as in its record: a die is none", () => {
 		expect(line.map((id) => movesTo(tree, id))).toEqual([0, 0, 1, 1, 2, 2]);
+		expect(line.map((id) => movesAfter(tree, id))).toEqual([2, 2, 1, 1, 0, 0]);
 		expect(writeRecord(omba, histories.lineTo(tree, line[line.length - 1]))).toBe(RECORD);
 	});
 

@@ -132,6 +132,14 @@ export function branchOf(tree: Tree, id: number): readonly number[] {
 	return branch;
 }
 
+/** How many moves come after a node, in all its variations. */
+export const movesAfter = (tree: Tree, id: number): number =>
+	countMoves(
+		branchOf(tree, id)
+			.slice(1)
+			.flatMap((at) => nodeOf(tree, at).play ?? []),
+	);
+
 /** Removes a node and all that comes after it. The root stays. */
 export function remove(tree: Tree, id: number): Tree {
 	const { parent } = nodeOf(tree, id);
