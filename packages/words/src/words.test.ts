@@ -61,15 +61,28 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 		const said = (scores: readonly number[], reason: string) =>
 			sayResult(voice, { scores, reason }).replace(/ \(.*/, "");
 		const expected = {
-			en: ["South wins", "Draw", "Draw between South and North", "South and North win"],
-			fr: ["Sud gagne", "Partie nulle", "Partie nulle entre Sud et Nord", "Sud et Nord gagnent"],
+			en: ["South wins", "Draw", "Draw between South and North", "Draw between South and West", "South and North win"],
+			fr: [
+				"Sud gagne",
+				"Partie nulle",
+				"Partie nulle entre Sud et Nord",
+				"Partie nulle entre Sud et Ouest",
+				"Sud et Nord gagnent",
+			],
 		};
 		expect([
 			said([1, 0, 0], "last-standing"),
 			said([1 / 3, 1 / 3, 1 / 3], "repetition"),
 			said([0.5, 0, 0.5], "calm-limit"),
+			said([0.5, 0.5, 0], "reduced-together"),
 			said([0.5, 0, 0.5], "resignation"),
 		]).toEqual(expected[language]);
+	});
+
+	it("says of a match without a winner whether it was abandoned or played under other rules", () => {
+		const voice = voiceOf(words, "mamba", NO_BOARD, 3);
+		expect(sayResult(voice, { scores: null, reason: "abandoned" })).toBe(words.page.abandoned);
+		expect(sayResult(voice, { scores: null, reason: "other-rules" })).toBe(words.page.otherRules);
 	});
 
 	it("says that somebody is out, not why: the rule beside it does, and it is another in Omba and in Mamba", () => {

@@ -236,6 +236,32 @@ async function until(
 	return text;
 }
 
+describe("a match that was begun under other rules", () => {
+	it("is shown as over, takes no play and has no record", async () => {
+		const match = await begun({ ruleset: "mamba" });
+		const { store, hall } = server.service;
+		const rows = await store.eventsOf(match.match, 0);
+		for (const { version, body } of rows.filter((row) => row.body.includes('"rules":2')))
+			await store.base.db
+				.updateTable("events")
+				.set({ body: body.replace('"rules":2', '"rules":1') })
+				.where("match", "=", match.match)
+				.where("version", "=", version)
+				.execute();
+		hall.forgetAll();
+		expect(await stateFor(match)).toMatchObject({ status: "over", result: { scores: null, reason: "other-rules" } });
+		const { version } = await stateFor(match);
+		const played = { id: "p", seen: version, steps: [1] };
+		expect(await server.ask("POST", `${match.path}/plays`, match.keys[0], played)).toMatchObject({
+			body: { code: "match-over" },
+		});
+		expect(await server.ask("GET", `${match.path}/record`, match.keys[0])).toMatchObject({
+			status: 409,
+			body: { code: "other-rules" },
+		});
+	});
+});
+
 describe("strangers", () => {
 	it("see nothing, sit nowhere and play nothing without a key", async () => {
 		const match = await begun();
