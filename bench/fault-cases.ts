@@ -175,6 +175,8 @@ const slowBodies: FaultCase = () =>
 					"POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 400\r\n\r\n{",
 				);
 			});
+			// Unread, the answer would keep this end open though the server has closed its own.
+			socket.resume();
 			socket.on("close", () => open--);
 			socket.on("error", () => undefined);
 			return socket;

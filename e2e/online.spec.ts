@@ -228,6 +228,26 @@ test("the machine plays perfectly by a link, and says so on a phone too where th
 	expect(faults()).toEqual([]);
 });
 
+test("a match whose answer was lost is asked for again, also after a reload, and made once", async ({ browser }) => {
+	const { page } = await visit(browser, DESK);
+	const made: string[] = [];
+	await page.route("**/api/matches", async (route) => {
+		const answer = await route.fetch();
+		made.push(((await answer.json()) as { match: string }).match);
+		// The page gives up after three of them; the person reloads and presses once more.
+		if (made.length <= 3) await route.abort();
+		else await route.fulfill({ response: answer });
+	});
+	await make(page, "oshi");
+	await expect(page.getByRole("alert")).not.toBeEmpty({ timeout: 20_000 });
+	await page.goto("about:blank");
+	await make(page, "oshi");
+	await expect(page.getByRole("heading", { name: "Waiting for the players" })).toBeVisible();
+	expect(made).toHaveLength(4);
+	expect(new Set(made).size).toBe(1);
+	expect(page.url()).toContain(made[0]);
+});
+
 test("an address with another key takes no seat away, and an answer that was lost does not either", async ({
 	browser,
 }) => {

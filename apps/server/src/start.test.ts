@@ -1,12 +1,22 @@
+import { execFile } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { TableEvent } from "@tablier/kernel/match";
+import { build } from "esbuild";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lockFolder } from "./store/lock.ts";
 import { DATABASE_FILE, openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
-import { bundleServer, type ServerProcess, startInVain, startProcess } from "./test-process.ts";
+import {
+	BUNDLING,
+	bundleServer,
+	PROCESS_FOLDER,
+	type ServerProcess,
+	startInVain,
+	startProcess,
+} from "./test-process.ts";
 
 /* Real processes on a real folder: which of them may start, and how they end. */
 
@@ -105,6 +115,17 @@ describe("a damaged database", () => {
 		const { code, said } = await startInVain(data, 0);
 		expect(code).toBe(1);
 		expectHint(said, /malformed|not a database/);
+	});
+
+	it("keeps no process of the command line alive", { timeout: SLOW }, async () => {
+		writeFileSync(file(), "not a database, but long enough to be one".repeat(200));
+		const program = `${PROCESS_FOLDER}/server/dist/opening.mjs`;
+		const contents = `
+			import { openBase, openStore } from "./apps/server/src/keeping/index.ts";
+			await openStore(openBase({ data: process.argv[2] })).catch(({ message }) => console.log(message));`;
+		await build({ ...BUNDLING, stdin: { contents, resolveDir: process.cwd() }, outfile: program });
+		const { stdout } = await promisify(execFile)(process.execPath, [program, data], { timeout: SLOW / 2 });
+		expect(stdout.trim()).toBe("file is not a database");
 	});
 
 	it("while it runs: the log says so once with the way back, and /health does", { timeout: SLOW }, async () => {

@@ -17,6 +17,8 @@ export function lockFolder(data: string): Result<() => void, LockFault> {
 	let file: Libsql.Database | undefined;
 	try {
 		file = new Libsql(join(data, LOCK_FILE));
+		// Nothing is ever written: a journal beside it would only be litter.
+		file.exec("pragma journal_mode = memory");
 		file.exec("begin exclusive");
 	} catch (error) {
 		file?.close();

@@ -41,7 +41,13 @@ export interface Store {
 const ROWS_OF_PAGE = 1_000;
 
 export async function openStore(base: Base): Promise<Store> {
-	await migrate(base.db);
+	try {
+		await migrate(base.db);
+	} catch (error) {
+		// Its thread and its connections would keep a process alive that has nothing left to do.
+		await base.close().catch(() => undefined);
+		throw error;
+	}
 	const writer = new Writer(base);
 	const { db } = base;
 	const readMeta = async (name: string): Promise<string | undefined> =>
