@@ -108,9 +108,9 @@ const clockSteps: FaultCase = (seed) =>
 const standstill: FaultCase = (seed) =>
 	inFolder(async (data) => {
 		const server = await startProcess(data, 0);
-		return whilePlaying(data, server, "3", seed, async (crowd) => {
+		return whilePlaying(data, server, "6", seed, async (crowd) => {
 			await wait(500);
-			await server.standStill(4_000);
+			await server.standStill(7_000);
 			return goesOn(crowd, "the server had stood still", 1_000);
 		});
 	});
