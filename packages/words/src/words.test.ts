@@ -80,7 +80,7 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 	});
 
 	it("says of a match without a winner whether it was abandoned or played under other rules", () => {
-		const voice = voiceOf(words, "mamba", NO_BOARD, 3);
+		const voice = voiceOf(words, "mamba", NO_BOARD, THREE);
 		expect(sayResult(voice, { scores: null, reason: "abandoned" })).toBe(words.page.abandoned);
 		expect(sayResult(voice, { scores: null, reason: "other-rules" })).toBe(words.page.otherRules);
 	});
