@@ -1,5 +1,5 @@
 import type { Position, Rules, Step } from "@tablier/kernel";
-import { evolveTable, type Table, type TableEvent } from "@tablier/kernel/match";
+import { evolveTableAll, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { Inward } from "./inward.ts";
 import type { Outward, Refusal } from "./outward.ts";
 import { PROTOCOL_VERSION } from "./version.ts";
@@ -87,8 +87,7 @@ function takeEvents<P extends Position>(
 	const known = versionOf(follower);
 	if (first > known + 1) return { follower, send: [resume(follower)], events: [] };
 	const fresh = events.slice(known + 1 - first);
-	let table = follower.table;
-	for (const event of fresh) table = evolveTable(rules, table, event);
+	const table = evolveTableAll(rules, follower.table, fresh);
 	const { waiting } = follower;
 	const kept = waiting && fresh.some((event) => event.kind === "played" && event.id === waiting.id);
 	const next: Follower<P> = { ...follower, ...(table && { table }), ...(kept && { waiting: undefined }) };

@@ -1,5 +1,5 @@
 import { err, type Game, ok, playsAlike, type Result, rulesOf } from "@tablier/kernel";
-import { evolve, type Match } from "@tablier/kernel/match";
+import { appendInPlace, evolve, type Match } from "@tablier/kernel/match";
 import type { KeptMatch } from "./kept-match.ts";
 
 /** `other-rules`: kept by another version of the rules. `no-replay`: the event that these rules do not let through. */
@@ -14,7 +14,7 @@ export function replayMatch(game: Game, { rulesVersion, events }: KeptMatch): Re
 	let match: Match | undefined;
 	for (let event = 0; event < events.length; event++) {
 		try {
-			match = evolve(rules, match, events[event]);
+			match = evolve(rules, match, events[event], appendInPlace);
 		} catch {
 			// A log that is not ours: the rules throw where an invariant of ours is broken.
 			return err({ code: "no-replay", event });

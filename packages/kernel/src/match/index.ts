@@ -1,3 +1,4 @@
+export * from "./append.ts";
 export * from "./clock.ts";
 export * from "./decide.ts";
 export * from "./event.ts";

@@ -3,7 +3,7 @@ import { unwrap } from "../result.ts";
 import { rules, settingOf, stepsOf } from "../toy.test-match.ts";
 import { begin, decide } from "./decide.ts";
 import { positionOf } from "./match.ts";
-import { clientSeedsOf, evolveTable, isFull, replayTable, type TableEvent } from "./table.ts";
+import { clientSeedsOf, evolveTable, evolveTableAll, isFull, replayTable, type TableEvent } from "./table.ts";
 
 const agreement = { setting: settingOf(2), clock: { kind: "none" } as const };
 const OPENED: TableEvent = {
@@ -40,6 +40,23 @@ describe("a table", () => {
 		table = evolveTable(rules, table, { kind: "revealed", seed: "5e", at: 6 });
 		table = evolveTable(rules, table, { kind: "followed", match: "next", at: 7 });
 		expect(table).toMatchObject({ version: 9, seed: "5e", next: "next" });
+	});
+
+	it("takes many events as it takes one after the other, and leaves the table before as it was", () => {
+		const begun = unwrap(begin(rules, agreement, 3, () => 0));
+		const before = replayTable(rules, [OPENED, SAT, ...begun]);
+		const copy = structuredClone({ plays: before.match?.plays, salts: before.salts, version: before.version });
+		const steps = stepsOf(positionOf(before.match as never), "w1");
+		const events: TableEvent[] = [
+			{ kind: "offered", what: "draw", by: 0, at: 4 },
+			{ kind: "declined", by: 1, at: 5 },
+			{ kind: "played", by: 0, steps, at: 6 },
+		];
+		const one = events.reduce((table, event) => evolveTable(rules, table, event), before);
+		expect(evolveTableAll(rules, before, events)).toEqual(one);
+		expect(evolveTableAll(rules, undefined, [OPENED, SAT, ...begun, ...events])).toEqual(one);
+		expect({ plays: before.match?.plays, salts: before.salts, version: before.version }).toEqual(copy);
+		expect(evolveTableAll(rules, before, [])).toBe(before);
 	});
 
 	it("cannot begin in the middle, nor be nothing", () => {

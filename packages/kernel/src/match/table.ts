@@ -88,6 +88,31 @@ export const evolveTableInPlace = <P extends Position>(
 	event: TableEvent,
 ): Table<P> => evolveTable(rules, table, event, appendInPlace);
 
+/** Many events at once, in linear time: the lists of the table are copied once and not for each of them. */
+export function evolveTableAll<P extends Position>(
+	rules: Rules<P>,
+	table: Table<P> | undefined,
+	events: readonly TableEvent[],
+): Table<P> | undefined {
+	let at = events.length > 1 && table ? withOwnLists(table) : table;
+	for (const event of events)
+		at = events.length > 1 ? evolveTableInPlace(rules, at, event) : evolveTable(rules, at, event);
+	return at;
+}
+
+const withOwnLists = <P extends Position>(table: Table<P>): Table<P> => ({
+	...table,
+	salts: [...table.salts],
+	...(table.match && {
+		match: {
+			...table.match,
+			line: [...table.match.line],
+			clocks: [...table.match.clocks],
+			plays: [...table.match.plays],
+		},
+	}),
+});
+
 export function replayTable<P extends Position>(rules: Rules<P>, events: readonly TableEvent[]): Table<P> {
 	let table: Table<P> | undefined;
 	for (const event of events) table = evolveTableInPlace(rules, table, event);
