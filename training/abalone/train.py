@@ -1,5 +1,5 @@
 # train.py's recipe with the whole step captured in a CUDA graph (x0 networks only)
-# usage: train2.py out.bin lambda steps files... [env: SEED, BS, LR, WD, KIN, REF, INIT]
+# usage: train.py out.bin lambda steps files... [env: SEED, BS, LR, WD, KIN, REF, INIT]
 import sys,os,struct,time,math,glob
 import numpy as np, torch, torch.nn as nn
 out,lam,steps=sys.argv[1],float(sys.argv[2]),int(sys.argv[3]); H=256
