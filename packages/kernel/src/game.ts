@@ -71,6 +71,10 @@ export interface Game<P extends Position = Position> {
 	/** Seats of the same number win together. */
 	sides(setting: Setting): readonly number[];
 	repetition(setting: Setting): Repetition | undefined;
+	/** The rule by which it is drawn by lot who begins; absent where the rules name who does. */
+	readonly lot?: string;
+	/** The rule by which the others play on when a seat leaves (see leave.ts); absent or undefined, it ends the game for all. */
+	leaving?(setting: Setting): string | undefined;
 	/** Equal texts mean the same position for the rule of repetition. */
 	sameness(position: P): string;
 }

@@ -65,7 +65,8 @@ export async function createMatch(
 	const id = makeMatchId();
 	const key = (what: Secret): string =>
 		repeatable ? secretOf(pepper, repeatable.id, id, what).toString("base64url") : makeKey();
-	const seats = lot(parties.length, create.order);
+	const order = create.order ?? (rules.game.lot === undefined ? "as-listed" : "random");
+	const seats = lot(parties.length, order);
 	const asker = create.asker ?? parties.findIndex(({ kind }) => kind === "person");
 	const seat = asker < 0 ? null : seats[asker];
 	const chairs = seats.map((_, at) => {

@@ -1,6 +1,6 @@
 import type { Position } from "../game.ts";
 import type { Rules } from "../rules.ts";
-import { CHANCE, type Seat } from "../seat.ts";
+import { CHANCE, SEATS, type Seat } from "../seat.ts";
 import { type Append, appendInPlace, appendToCopy } from "./append.ts";
 import type { Agreement, MatchEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
@@ -124,6 +124,10 @@ export function replayTable<P extends Position>(rules: Rules<P>, events: readonl
 export const isFull = ({ sitters }: Pick<Table, "sitters">): boolean =>
 	sitters.every(({ chair, seed }) => chair.kind === "machine" || seed !== undefined);
 
+/** The seats that machines play. */
+export const machinesOf = ({ sitters }: Pick<Table, "sitters">): readonly Seat[] =>
+	SEATS.filter((seat) => sitters[seat]?.chair.kind === "machine");
+
 /** The players' parts of the dice, by seat. */
 export const clientSeedsOf = ({ sitters }: Pick<Table, "sitters">): readonly string[] =>
 	sitters.map(({ seed }) => seed ?? "");
@@ -147,12 +151,13 @@ const sat = (sitter: Sitter, { name, seed }: TableEvent & { kind: "sat" }): Sitt
 
 function matchEvent<P extends Position>(rules: Rules<P>, table: Table<P>, event: MatchEvent, append: Append): Table<P> {
 	const match = evolve(rules, table.match, event, append);
-	const moved = MOVING.includes(event.kind) ? table.version : table.moved;
+	const moved = moves(event) ? table.version : table.moved;
 	if (event.kind === "offered") return { ...table, match, offered: table.version };
 	if (event.kind !== "played") return { ...table, match, moved };
 	if (event.by === CHANCE) return { ...table, match, moved, salts: append(table.salts, table.salt) };
 	return { ...table, match, moved, salt: event.salt ?? "" };
 }
 
-/** After one of these, a play that was meant for the position before it is stale. */
+/** After such an event, a play that was meant for the position before it is stale. */
+const moves = (event: MatchEvent): boolean => MOVING.includes(event.kind) || ("out" in event && event.out === true);
 const MOVING: readonly TableEvent["kind"][] = ["begun", "played", "taken-back"];
