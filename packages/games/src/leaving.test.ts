@@ -26,7 +26,7 @@ import {
 	replayEvents,
 	thin,
 } from "@tablier/kernel/match";
-import { readRecord, replayRecord, writeRecord } from "@tablier/kernel/record";
+import { importMoves, readRecord, replayRecord, writeRecord } from "@tablier/kernel/record";
 import { pickFrom, type Random, randomFrom } from "@tablier/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -328,12 +328,20 @@ describe("a record", () => {
 		expect(replay.result?.scores).toEqual([1, 0, 0]);
 	});
 
-	it("may hold an unfinished play before a player leaves", () => {
+	it("has whole plays only, also where a player leaves", () => {
 		const game = anyGame(mamba);
 		const head = '[Tablier "1"]\n[Ruleset "mamba"]\n[Seats "3"]\n[Option "board=9x9"]\n';
-		const position = '[Position "1C1C1C1C1/9/B8/2B6/B8/2B6/9/9/A1A1A1A2 A b 7 9"]\n';
-		const record = `${head}${position}\n1. A: a1+a2\n2. B: leaves:B\n3. A: a2-a4\n`;
-		const replay = unwrap(replayRecord(game, unwrap(readRecord(record))));
-		expect(replay.plays.map(({ by }) => by)).toEqual([0, 1, 0]);
+		const start = "1C1C1C1C1/9/B8/2B6/B8/2B6/9/9/A1A1A1A2 A b 7 9";
+		const record = `${head}[Position "${start}"]\n\n1. A: a1+a2\n2. B: leaves:B\n3. A: a2-a4\n`;
+		expect(replayRecord(game, unwrap(readRecord(record)))).toMatchObject({
+			error: { code: "play-too-short", line: 7 },
+		});
+		const setting = unwrap(readSetting(game.rulesets, { ruleset: "mamba", seats: 3, options: { board: "9x9" } }));
+		const moves = (text: string) =>
+			importMoves(game, setting, unwrap(game.readPosition(start, setting)), text, "cells");
+		expect(moves("a1+a2 leaves:B a2-a4")).toMatchObject({ error: { code: "play-too-short", column: 7 } });
+		const replay = unwrap(moves("leaves:B a1+a2 a2-a4 leaves:A"));
+		expect(replay.gone).toEqual([1, 0]);
+		expect(replay.result).toMatchObject({ scores: [0, 0, 1], reason: "last-standing" });
 	});
 });

@@ -36,6 +36,7 @@ const union = Type.Union([
 		agreement: AgreementSchema,
 		chairs: Type.Array(Chair),
 		commitment: Type.String(),
+		lot: Type.Optional(Type.Literal(true)),
 		at,
 	}),
 	Type.Object({

@@ -71,7 +71,8 @@ export const Created = Type.Object({
 
 /**
  * Takes a seat, with its key as bearer, or a free one with the invitation. `key` is the one that the guest wants: sent
- * again with it, it is the same seat. `seed` is the player's own part of the dice.
+ * again with it, it is the same seat. `seed` is the player's own part of the dice. Where seats are drawn by lot, a guest gets one of
+ * the free ones by lot, whatever "seat" says.
  */
 export const SitBody = Type.Object(
 	{
@@ -99,6 +100,8 @@ export const StateReply = Type.Object({
 	clock: Type.String(),
 	rated: Type.Optional(Type.Boolean()),
 	standIn: Type.Optional(Type.Integer()),
+	/** The seats were drawn by lot; the first one begins. */
+	lot: Type.Optional(Type.Boolean()),
 	/** Seats whose players have left. */
 	gone: Type.Optional(Type.Array(SeatNumber)),
 	commitment: Type.String(),

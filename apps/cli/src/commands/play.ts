@@ -9,6 +9,7 @@ import {
 	type History,
 	type Illegal,
 	isIllegal,
+	isLeave,
 	leaveOf,
 	leaverIn,
 	legalIn,
@@ -194,6 +195,8 @@ function playStep(evening: Evening, session: Session, typed: string): Session {
 	}
 	const history = here(session);
 	const read = table.game.readStep(history.position, typed);
+	if (read.ok && isLeave(read.value))
+		return leave(evening, { ...session, ...wholePlays(evening, session) }, read.value);
 	const next = read.ok ? playOne(evening, session, read.value) : read;
 	if (!next.ok) {
 		terminal.out(
@@ -339,7 +342,7 @@ function endByWord(evening: Evening, session: Session, verb: string): Session {
 	const played = SEATS.filter((seat) => machines.sitsAt(seat));
 	const standing = { agreement: { setting, clock: NO_CLOCK }, line: whole.line, gone };
 	if (verb === "resign" && leavesByRule(rules, standing, loser, played))
-		return leave(evening, { ...session, ...whole }, loser);
+		return leave(evening, { ...session, ...whole }, leaveOf(loser));
 	const ended: MatchResult =
 		verb === "draw"
 			? { scores: drawnBetween(sides, [...gone, ...lost]), reason: "agreement", rule: "" }
@@ -348,9 +351,14 @@ function endByWord(evening: Evening, session: Session, verb: string): Session {
 	return { ...session, ended, saved: false };
 }
 
-/** One of three or four resigns, and the others play on. */
-function leave(evening: Evening, session: Session, seat: Seat): Session {
-	const after = rollOn(evening, unwrap(playOne(evening, session, leaveOf(seat))));
+/** One of three or four leaves, and the others play on. */
+function leave(evening: Evening, session: Session, step: Step): Session {
+	const left = playOne(evening, session, step);
+	if (!left.ok) {
+		evening.call.terminal.out(sayIllegal(evening.voice, left.error));
+		return session;
+	}
+	const after = rollOn(evening, left.value);
 	showBoard(evening, after);
 	return after;
 }

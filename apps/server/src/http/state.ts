@@ -21,6 +21,7 @@ export function stateOf<P extends Position>(
 		clock: writeClock(agreement.clock),
 		...(agreement.rated && { rated: true }),
 		...(agreement.standIn !== undefined && { standIn: agreement.standIn }),
+		...(table.lot && { lot: true }),
 		commitment,
 		sitters: sitters.map(({ chair, name, seed }) => ({
 			kind: chair.kind,

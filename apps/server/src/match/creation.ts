@@ -81,7 +81,7 @@ export async function createMatch(
 	const invited = parties.filter(({ kind }) => kind === "person").length > 1;
 	const invitation = invited ? newKey(id, "invitation", null, made, key("invitation")) : undefined;
 	const keys = [watch.row, own?.row, words?.row, invitation?.row].filter((row) => row !== undefined);
-	const opened = openMatch(rules, { id, agreement, chairs, keys }, made);
+	const opened = openMatch(rules, { id, agreement, chairs, keys, byLot: order === "random" }, made);
 	const creation = repeatable && { hash: hashId(repeatable.id), match: id, body: repeatable.fingerprint, made };
 	try {
 		await store.write({ ...opened.writing, ...(creation && { creation }) });

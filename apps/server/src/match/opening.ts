@@ -20,6 +20,8 @@ export interface Opening {
 	readonly agreement: Agreement;
 	readonly chairs: readonly Chair[];
 	readonly keys: readonly KeyRow[];
+	/** Whether it was drawn by lot who sits where. */
+	readonly byLot?: boolean;
 }
 
 export interface Opened {
@@ -80,12 +82,17 @@ export async function readAgreement(
 /** Who asks, and who else: the index of each party's seat, in their order or by lot. The first seat begins. */
 export function lot(parties: number, order: NonNullable<Create["order"]>): readonly Seat[] {
 	const seats = Array.from({ length: parties }, (_, seat) => seat as Seat);
-	if (order === "as-listed") return seats;
-	for (let i = parties - 1; i > 0; i--) {
+	return order === "as-listed" ? seats : shuffled(seats);
+}
+
+/** In an order that nobody can foresee. */
+export function shuffled<T>(items: readonly T[]): readonly T[] {
+	const mixed = [...items];
+	for (let i = mixed.length - 1; i > 0; i--) {
 		const j = randomInt(i + 1);
-		[seats[i], seats[j]] = [seats[j], seats[i]];
+		[mixed[i], mixed[j]] = [mixed[j], mixed[i]];
 	}
-	return seats;
+	return mixed;
 }
 
 /** A key, and what is kept of it. */
@@ -100,10 +107,10 @@ export async function newWords(match: string, seat: number, now: number, pepper:
 }
 
 /** All that the first transaction of a match keeps. Machines alone begin at once. */
-export function openMatch(rules: Rules, { id, agreement, chairs, keys }: Opening, now: number): Opened {
+export function openMatch(rules: Rules, { id, agreement, chairs, keys, byLot }: Opening, now: number): Opened {
 	const seed = makeSeed();
 	const commitment = commitTo(seed);
-	const opened: TableEvent = { kind: "opened", agreement, chairs, commitment, at: now };
+	const opened: TableEvent = { kind: "opened", agreement, chairs, commitment, ...(byLot && { lot: true }), at: now };
 	const events = [opened, ...beginIfFull(rules, replayTable(rules, [opened]), now, seed)];
 	const table = replayTable(rules, events);
 	return {

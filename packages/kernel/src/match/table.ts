@@ -19,6 +19,8 @@ export type TableEvent =
 			readonly chairs: readonly Chair[];
 			/** What the dice are bound to (see dice/), published before anybody brings anything to them. */
 			readonly commitment: string;
+			/** Whether it was drawn by lot who sits where, and so who begins. */
+			readonly lot?: true;
 			readonly at: number;
 	  }
 	/** Somebody has taken a seat, and brought their own part of the dice. */
@@ -40,6 +42,7 @@ export interface Sitter {
 export interface Table<P extends Position = Position> {
 	readonly agreement: Agreement;
 	readonly commitment: string;
+	readonly lot?: true;
 	readonly sitters: readonly Sitter[];
 	/** Absent until every seat is taken. */
 	readonly match?: Match<P>;
@@ -132,9 +135,10 @@ export const machinesOf = ({ sitters }: Pick<Table, "sitters">): readonly Seat[]
 export const clientSeedsOf = ({ sitters }: Pick<Table, "sitters">): readonly string[] =>
 	sitters.map(({ seed }) => seed ?? "");
 
-const opened = ({ agreement, chairs, commitment }: TableEvent & { kind: "opened" }) => ({
+const opened = ({ agreement, chairs, commitment, lot }: TableEvent & { kind: "opened" }) => ({
 	agreement,
 	commitment,
+	...(lot && { lot }),
 	sitters: chairs.map((chair) => ({ chair })),
 	salts: [],
 	salt: "",

@@ -106,8 +106,8 @@ function replayIn<P extends Position>(
 	if (!clock.ok) return err(faultAt("bad-clock", clockTag ?? TOP, { text: clock.error }));
 	const line: History<P>[] = [beginHistory(rules, start.value)];
 	const plays: TimedPlay[] = [];
-	for (const [i, written] of record.plays.entries()) {
-		const played = replayPlay(rules, line[line.length - 1], written, record.plays[i + 1]);
+	for (const written of record.plays) {
+		const played = replayPlay(rules, line[line.length - 1], written);
 		if (!played.ok) return played;
 		const grown = clockGrew(clock.value, plays, written);
 		if (grown) return err(grown);
@@ -184,7 +184,6 @@ function replayPlay<P extends Position>(
 	rules: Rules<P>,
 	from: History<P>,
 	written: RecordPlay,
-	next?: RecordPlay,
 ): Result<{ history: History<P>; steps: Step[] }, RecordFault> {
 	if (leaves(written)) return replayLeave(rules, from, written);
 	const actor = actorIn(rules, from);
@@ -207,14 +206,13 @@ function replayPlay<P extends Position>(
 		history = made.value.history;
 		steps.push(step.value);
 	}
-	const unfinished = actor >= 0 && actorIn(rules, history) === actor;
-	if (unfinished && !(next && leaves(next))) return err(faultAt("play-too-short", written.at));
+	if (actor >= 0 && actorIn(rules, history) === actor) return err(faultAt("play-too-short", written.at));
 	return ok({ history, steps });
 }
 
 const leaves = ({ steps }: RecordPlay): boolean => steps.length === 1 && readLeave(steps[0].text) !== undefined;
 
-/** At any moment, out of turn too: `7. B: leaves:B`. A play of another seat may be unfinished then, and goes on after it. */
+/** Between any two plays, out of turn too: `7. B: leaves:B`. */
 function replayLeave<P extends Position>(
 	rules: Rules<P>,
 	from: History<P>,

@@ -45,5 +45,6 @@ export const fr: typeof en = {
 	passes: (seat) => `${seat} ne peut rien jouer et passe`,
 	isOut: (seat) => `${seat} est éliminé`,
 	leaves: (seat) => `${seat} quitte la partie`,
+	leaving: "quitte la partie",
 	scores: (seat, points, total) => `${seat} : +${points}, ${total}`,
 };
