@@ -289,7 +289,8 @@ describe("a seat that is gone", () => {
 		await hall.pass(60_000);
 		expect(actor.state.match?.result).toMatchObject({ scores: [0, 0, 1], reason: "time" });
 		const rules = await hall.service.hall.rulesFor("omba");
-		const record = recordOf(rules, await hall.service.store.eventsOf(actor.id, 0)) ?? "";
+		const rows = await hall.service.store.eventsOf(actor.id, 0);
+		const record = recordOf(rules, rows.map(readEvent)) ?? "";
 		expect(record).toContain("A: leaves:A");
 		const text = unwrap(readRecord(record));
 		const replay = unwrap(replayRecord(rules.game, text));

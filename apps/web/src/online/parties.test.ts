@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PERFECT } from "../table/company.ts";
-import { createOf, seatParty, usualParties, withoutPerfect } from "./parties.ts";
+import { createOf, type Party, seatParty, usualParties, withoutPerfect } from "./parties.ts";
 
 describe("the parties of a match by link", () => {
 	it("are me and friends at first", () => {
