@@ -290,7 +290,7 @@ describe("a seat that is gone", () => {
 		expect(actor.state.match?.result).toMatchObject({ scores: [0, 0, 1], reason: "time" });
 		const rules = await hall.service.hall.rulesFor("omba");
 		const rows = await hall.service.store.eventsOf(actor.id, 0);
-		const record = recordOf(rules, rows.map(readEvent)) ?? "";
+		const record = unwrap(recordOf(rules, rows.map(readEvent)));
 		expect(record).toContain("A: leaves:A");
 		const text = unwrap(readRecord(record));
 		const replay = unwrap(replayRecord(rules.game, text));

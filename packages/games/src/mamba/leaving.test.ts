@@ -31,7 +31,7 @@ describe("a player of three or four who leaves", () => {
 
 	it("[M19] may leave out of turn: who is to play stays to play", () => {
 		const { position } = leave(at(CALM, 3), 1);
-		expect(mamba.writePosition(position)).toBe("1C1C1C1C1/9/9/9/9/9/9/9/A1A1A1A2 A b 0 9");
+		expect(mamba.writePosition(position)).toBe("1C1C1C1C1/9/9/9/9/9/9/9/A1A1A1A2 A b:4,4,4 7 9");
 	});
 
 	it("[M19] may leave after a birth: the newborn goes too, and the turn passes", () => {
