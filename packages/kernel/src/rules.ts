@@ -4,7 +4,7 @@ import type { Game, Position } from "./game.ts";
 import { isLeave, leaverOf } from "./leave.ts";
 import { type Illegal, illegal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
-import { type Actor, CHANCE, OVER, type Seat } from "./seat.ts";
+import { type Actor, CHANCE, OVER, SEATS, type Seat } from "./seat.ts";
 import { fallen } from "./side.ts";
 import type { Play, Step } from "./step.ts";
 import { StepList } from "./step-list.ts";
@@ -66,7 +66,10 @@ export function rulesOf<P extends Position>(game: Game<P>): Rules<P> {
 		if (rule === undefined || seat >= position.setting.seats) return illegal("", "not-a-step", []);
 		goTo(position);
 		if (core.actor === OVER) return illegal("", "game-over", []);
-		return core.isOut(seat) ? illegal(rule, "seat-out", []) : undefined;
+		if (core.isOut(seat)) return illegal(rule, "seat-out", []);
+		// In the middle of a resolution one player may be alone on the board.
+		const others = SEATS.slice(0, position.setting.seats).some((other) => other !== seat && !core.isOut(other));
+		return others ? undefined : illegal(rule, "last-in", []);
 	};
 	const tell = (position: P, step: Step): Result<Told<P>, Illegal> => {
 		const refused = isLeave(step) ? refusesLeave(position, leaverOf(step)) : refuses(position, step);

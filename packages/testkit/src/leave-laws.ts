@@ -8,6 +8,7 @@ export function leavingGoesOn<P extends Position>(visit: Visit<P>): Breach {
 	const { subject, setting, core, position, actor } = visit;
 	if (subject.game.leaving?.(setting) === undefined || actor === OVER) return undefined;
 	const seats = SEATS.slice(0, setting.seats).filter((seat) => !core.isOut(seat));
+	if (seats.length < 2) return undefined;
 	const branches = seats.map((seat) => branchOf(core, leaveOf(seat), 0));
 	if (!same(core.save(), position) || keyText(core) !== keyText(visit))
 		return "leaving made and unmade changes something";

@@ -97,6 +97,15 @@ describe("while a resolution waits for a choice", () => {
 	});
 });
 
+describe("the last player on the board", () => {
+	it("[M19] cannot leave while the resolution that took the others' pieces still waits", () => {
+		const before = at("9/9/9/9/BBBB1A3/9/9/9/9 A b 0 9", 3);
+		const waiting = play(before, "f5-e5");
+		expect(rules.actor(waiting)).toBe(1);
+		expect(rules.tell(waiting, leaveOf(1))).toMatchObject({ ok: false, error: { code: "last-in", rule: "M19" } });
+	});
+});
+
 describe("a team (M17)", () => {
 	const FOUR = "1C1C1C3/9/B7D/9/B7D/9/B7D/9/2A1A1A2 A b 0 9";
 

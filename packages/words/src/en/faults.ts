@@ -120,6 +120,7 @@ export const commonRefusals: Sentences = {
 	"not-a-step": () => "That is not a step of this game.",
 	"not-your-turn": () => "It is not this player's turn.",
 	"seat-out": () => "This player is out of the game.",
+	"last-in": () => "This player is the last one in the game.",
 	"play-too-long": () => "The turn is over already.",
 	"play-too-short": () => "The turn is not over yet.",
 	"repetition-forbidden": ({ times }) =>

@@ -116,6 +116,7 @@ export const commonRefusals: English["commonRefusals"] = {
 	"not-a-step": () => "Ce n'est pas un coup de ce jeu.",
 	"not-your-turn": () => "Ce n'est pas le tour de ce joueur.",
 	"seat-out": () => "Ce joueur est éliminé.",
+	"last-in": () => "Ce joueur est le dernier en lice.",
 	"play-too-long": () => "Le tour est déjà fini.",
 	"play-too-short": () => "Le tour n'est pas fini.",
 	"repetition-forbidden": ({ times }) =>
