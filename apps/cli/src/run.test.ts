@@ -245,7 +245,7 @@ describe("play", () => {
 		expect(out).toContain("A die has been shown since");
 		expect(out).toContain("Yellow wins");
 		const early = written.get("early") ?? "";
-		expect(early).toContain("2. A: leaves:A");
+		expect(early).toContain("1. A: leaves:A");
 		expect(early).not.toContain("Gone");
 		for (const file of ["early", "game"])
 			expect((await tablier(`record check ${file}`, { files: { [file]: written.get(file) ?? "" } })).code).toBe(0);
