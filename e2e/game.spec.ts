@@ -296,7 +296,7 @@ test("a resigned game is announced, and no longer waits on the shelf", async ({ 
 	await expect(page.getByText(/waiting/)).toHaveCount(0);
 });
 
-test("in a team it is said who plays with whom and what each has left, and who resigns loses with their partner", async ({
+test("in a team it is said who plays with whom and what each has left, and a partner plays on for who resigned", async ({
 	page,
 }) => {
 	await page.goto("/#/mamba");
@@ -305,8 +305,59 @@ test("in a team it is said who plays with whom and what each has left, and who r
 	await expect(page.getByText("with North")).toBeVisible();
 	await expect(page.getByText("7 pieces")).toHaveCount(4);
 	await page.getByRole("button", { name: "Resign" }).click();
+	await expect(page.getByRole("dialog")).toContainText("The others play on.");
 	await page.getByRole("button", { name: "Yes" }).click();
-	await expect(page.getByTestId("status")).toHaveText("West and East win (by resignation)");
+	await expect(page.getByTestId("said")).toContainText("South leaves");
+	await expect(page.getByTestId("status")).toHaveText("West to play");
+	await expect(page.locator("ol button")).toHaveText([/South\s+leaves/]);
+	await expect(page.getByText("7 pieces")).toHaveCount(3);
+	await expect(page.getByText("has left")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
+	await page.reload();
+	await expect(page.getByTestId("status")).toHaveText("West to play");
+	for (const out of ["West", "North"]) {
+		await expect(page.getByTestId("status")).toHaveText(`${out} to play`);
+		await page.getByRole("button", { name: "Resign" }).click();
+		await page.getByRole("button", { name: "Yes" }).click();
+	}
+	await expect(page.getByTestId("status")).toHaveText("East wins (by resignation)");
+});
+
+test("it may be drawn by lot who begins, which is said, and the next one begins once more", async ({ page }) => {
+	await page.goto("/#/omba");
+	await page
+		.locator("label", { hasText: /^Players/ })
+		.locator("select")
+		.selectOption("3");
+	await page.getByLabel("Who begins").selectOption("Drawn by lot");
+	await expectNoViolations(page);
+	await page.locator("form button[type=submit]").click();
+	const message = page.getByTestId("message");
+	await expect(message).toHaveText(/Drawn by lot: (Red|Yellow|Green) begins$/);
+	const first = (await message.textContent())?.match(/(Red|Yellow|Green)/)?.[0] ?? "";
+	await expect(page.getByTestId("status")).toHaveText(`${first} to play`);
+	for (let left = 0; left < 2; left++) {
+		await page.getByRole("button", { name: "Resign" }).click();
+		await page.getByRole("button", { name: "Yes" }).click();
+	}
+	await page.getByRole("button", { name: "Play again" }).click();
+	const names = ["Red", "Yellow", "Green"];
+	await expect(page.getByTestId("status")).toHaveText(`${names[(names.indexOf(first) + 1) % 3]} to play`);
+});
+
+test("a machine plays on for a player who leaves, where that was wanted", async ({ page }) => {
+	await page.goto("/#/omba");
+	await page
+		.locator("label", { hasText: /^Players/ })
+		.locator("select")
+		.selectOption("3");
+	await page.getByLabel("A machine plays on for a player who leaves").check();
+	await page.locator("form button[type=submit]").click();
+	await page.getByRole("button", { name: "Resign" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await expect(page.getByTestId("status")).toHaveText("Yellow to play", { timeout: 20_000 });
+	await expect(page.locator("ol button").filter({ hasText: "1. Red @" })).toHaveCount(1);
+	await expect(page.getByText("has left")).toHaveCount(0);
 });
 
 test("who plays from the list of plays by keyboard stays with it, and a dialog gives the focus back", async ({

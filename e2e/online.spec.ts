@@ -135,6 +135,7 @@ test("three at Omba, one of them a machine; six words bring a seat to another de
 			.locator("select")
 			.selectOption("3");
 		await ada.page.locator("fieldset").nth(1).locator("select").nth(2).selectOption("2");
+		await ada.page.getByLabel("Who begins").selectOption("as-listed");
 	});
 	const words = await ada.page.getByTestId("words").textContent();
 	await sitDown(blaise.page, await invitation(ada.page));
@@ -176,9 +177,60 @@ test("three at Omba, one of them a machine; six words bring a seat to another de
 	await expect(ada.page.getByRole("grid")).toBeVisible();
 });
 
+test("of three one leaves: the others see it and play on, seats were drawn by lot, and a machine only if wanted", async ({
+	browser,
+}) => {
+	const people = [await visit(browser, DESK), await visit(browser, PHONE), await visit(browser, PHONE)] as const;
+	const [ada, blaise, carl] = people;
+	await make(ada.page, "omba", async () => {
+		await ada.page
+			.locator("label", { hasText: /^Players/ })
+			.locator("select")
+			.selectOption("3");
+		await expect(ada.page.getByLabel("A machine plays on for a player who leaves")).not.toBeChecked();
+		await expectNoViolations(ada.page);
+	});
+	await expect(ada.page.getByText("seats drawn by lot, Red begins")).toBeVisible();
+	const link = await invitation(ada.page);
+	await blaise.page.goto(link);
+	await expect(blaise.page.getByText("places tirées au sort, Rouge commence")).toBeVisible();
+	await expect(blaise.page.getByText("une machine remplace")).toHaveCount(0);
+	await blaise.page.getByRole("button", { name: "S’asseoir et jouer" }).click();
+	await sitDown(carl.page, link);
+	await expect(ada.page.getByTestId("message")).toContainText("Drawn by lot: Red begins");
+
+	await ada.page.getByRole("button", { name: "Resign" }).click();
+	await expect(ada.page.getByRole("dialog")).toContainText("the others play on");
+	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+	for (const { page } of [blaise, carl])
+		await expect(plays(page).filter({ hasText: "quitte la partie" })).toHaveCount(1);
+	await expect(plays(ada.page).filter({ hasText: "leaves" })).toHaveCount(1);
+	await expect(ada.page.getByText("has left")).toBeVisible();
+	// Two are left, and each has a turn: whoever it is now.
+	const turnOf = ({ page }: { page: Page }) => page.getByTestId("status").filter({ hasText: "(vous)" }).count();
+	await expect.poll(async () => (await turnOf(blaise)) + (await turnOf(carl))).toBe(1);
+	const first = (await turnOf(blaise)) > 0 ? blaise : carl;
+	const second = first === blaise ? carl : blaise;
+	await play(first.page);
+	await expect.poll(() => turnOf(second)).toBe(1);
+	await play(second.page);
+	await expectNoViolations(second.page);
+	await first.page.getByRole("button", { name: "Abandonner" }).click();
+	await first.page.getByRole("dialog").getByRole("button", { name: "Oui" }).click();
+	await expect(second.page.getByTestId("status")).toContainText("gagne");
+	await second.page.getByRole("button", { name: "Comprendre cette partie" }).click();
+	await expect(second.page.locator("[role=treeitem]").filter({ hasText: "quitte la partie" })).toHaveCount(1);
+	expect(people.flatMap(({ faults }) => faults())).toEqual([]);
+});
+
 test("the dice of Docker: sealed before the first roll, checked on the device after the last", async ({ browser }) => {
 	const { page, faults } = await visit(browser, DESK);
-	await make(page, "docker", () => page.locator("fieldset").nth(1).locator("select").nth(1).selectOption("1"));
+	await make(page, "docker", async () => {
+		await page.locator("fieldset").nth(1).locator("select").nth(1).selectOption("1");
+		// By lot unless somebody says otherwise, as the booklet has it.
+		await expect(page.getByLabel("Who begins")).toHaveValue("random");
+		await page.getByLabel("Who begins").selectOption("as-listed");
+	});
 	await expect(page.getByRole("grid")).toBeVisible();
 	await page.getByTestId("dice").locator("summary").click();
 	await expect(page.getByTestId("commitment")).toHaveText(/^[0-9a-f]{64}$/);
@@ -212,6 +264,7 @@ test("the machine plays perfectly by a link, and says so on a phone too where th
 	const { page, faults } = await visit(browser, { ...PHONE, locale: "en-GB" });
 	await make(page, "omba", async () => {
 		await page.getByRole("combobox", { name: "Red" }).selectOption("the machine, perfect play");
+		await page.getByLabel("Who begins").selectOption("as-listed");
 		await expectNoViolations(page);
 	});
 	await expect(page.getByTestId("fallback")).toContainText("no table of exact chances");

@@ -36,8 +36,11 @@ export function writeEffect({ cells }: Board, effect: Effect): Record<string, un
 		case "roll":
 			return { kind: effect.kind, rule: effect.rule, seat: writeActor(effect.seat), value: effect.value };
 		case "pass":
-		case "out":
 			return { kind: effect.kind, rule: effect.rule, seat: writeActor(effect.seat) };
+		case "out": {
+			const told = { kind: effect.kind, rule: effect.rule, seat: writeActor(effect.seat) };
+			return effect.left ? { ...told, left: true } : told;
+		}
 		case "score":
 			return {
 				kind: effect.kind,

@@ -230,10 +230,44 @@ describe("play", () => {
 		const position = "B1B1B6/11/6C1C1C/11/6C1C2/11/2A1B6/11/11/11/A1A1A6 A b 0 9";
 		const typed = ["c5+d5", "resign", "save game", "quit"];
 		const { out, written } = await tablier(["play", "mamba", "--seats", "3", "--position", position], { typed });
-		// The birth puts West out, but the play is not whole: West and North share.
-		expect(out).toContain("West and North win");
+		// The birth puts West out, but the play is not whole: West and North play on.
+		expect(out).toContain("M19 South leaves");
+		expect(out).not.toContain("wins");
 		const files = { game: written.get("game") ?? "" };
+		expect(files.game).toContain("1. A: leaves:A");
 		expect(await tablier("record check game", { files })).toMatchObject({ code: 0 });
+	});
+
+	it("goes on when one of three resigns, and ends when only one is left; what was saved is checked and taken up again", async () => {
+		const typed = ["resign", "undo", "@b1", "save early", "resign", "save game", "quit"];
+		const { out, written } = await tablier("play omba --seats 3", { typed, rolls: [3, 0, 0, 0] });
+		expect(out).toContain("B13 Red leaves");
+		expect(out).toContain("A die has been shown since");
+		expect(out).toContain("Yellow wins");
+		const early = written.get("early") ?? "";
+		expect(early).toContain("1. A: leaves:A");
+		expect(early).not.toContain("Gone");
+		for (const file of ["early", "game"])
+			expect((await tablier(`record check ${file}`, { files: { [file]: written.get(file) ?? "" } })).code).toBe(0);
+		const resumed = await tablier("play omba --resume early", {
+			files: { early },
+			typed: ["resign", "quit"],
+		});
+		expect(resumed.out).toContain("Yellow wins");
+	});
+
+	it("ends when the only person among machines resigns", async () => {
+		const { out } = await tablier("play omba --seats 3 --b level:1 --c level:1", {
+			typed: ["resign", "quit"],
+			rolls: [3],
+		});
+		expect(out).toContain("Yellow and Green win");
+	});
+
+	it("cannot take back a resignation that the others have seen", async () => {
+		const typed = ["resign", "undo", "quit"];
+		const { out } = await tablier("play omba --seats 3 --option roll=cards", { typed });
+		expect(out).toContain("A player has left since");
 	});
 
 	it("draws coordinates, and ends by resignation", async () => {

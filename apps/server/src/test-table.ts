@@ -2,7 +2,7 @@ import type { Mind } from "@tablier/engine/worker";
 import { openMindHere } from "@tablier/engine/worker";
 import type { Seat } from "@tablier/kernel";
 import { actorIn, advance, legalIn, type Step, unwrap } from "@tablier/kernel";
-import { type ChairLevel, historyOf, type TableEvent } from "@tablier/kernel/match";
+import { type Agreement, type ChairLevel, historyOf, type TableEvent } from "@tablier/kernel/match";
 import type { MatchActor } from "./match/actor.ts";
 import type { Listener } from "./match/face.ts";
 import { makeMatchId, openMatch, readAgreement } from "./match/opening.ts";
@@ -22,6 +22,7 @@ export interface TestHall {
 		parties: readonly (ChairLevel | "person")[],
 		clock?: string,
 		position?: string,
+		more?: Partial<Agreement>,
 	): Promise<MatchActor>;
 	/** Lets time pass; what falls due happens. */
 	pass(milliseconds: number): Promise<void>;
@@ -43,7 +44,7 @@ export async function openHall(data: string, time = new TestTime(), mind: Mind =
 	return {
 		service,
 		time,
-		open: async (ruleset, parties, clock = "none", position) => {
+		open: async (ruleset, parties, clock = "none", position, more = {}) => {
 			const rules = await service.hall.rulesFor(ruleset);
 			const listed = parties.map((party) =>
 				party === "person" ? { kind: "person" as const } : { kind: "machine" as const, level: party },
@@ -51,7 +52,7 @@ export async function openHall(data: string, time = new TestTime(), mind: Mind =
 			// Machines alone are for tests: nobody can ask for them.
 			const asked = parties.includes("person") ? listed : [{ kind: "person" as const }, ...listed.slice(1)];
 			const agreed = unwrap(await readAgreement({ ruleset, clock, parties: asked }, () => Promise.resolve(rules)));
-			const agreement = { ...agreed, ...(position !== undefined && { position }) };
+			const agreement = { ...agreed, ...(position !== undefined && { position }), ...more };
 			const id = makeMatchId();
 			await store.write(openMatch(rules, { id, agreement, chairs: listed, keys: [] }, time.now).writing);
 			const actor = await service.hall.find(id);

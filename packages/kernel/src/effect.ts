@@ -37,8 +37,8 @@ export type Effect =
 	| { readonly kind: "roll"; readonly rule: string; readonly seat: Seat; readonly value: number }
 	/** A seat has nothing to play and waits for its next turn. */
 	| { readonly kind: "pass"; readonly rule: string; readonly seat: Seat }
-	/** A seat plays no more. */
-	| { readonly kind: "out"; readonly rule: string; readonly seat: Seat }
+	/** A seat plays no more: the rules have put it out, or it has left (`left`). */
+	| { readonly kind: "out"; readonly rule: string; readonly seat: Seat; readonly left?: true }
 	| {
 			readonly kind: "score";
 			readonly rule: string;

@@ -4,6 +4,7 @@ import type { Core } from "./core.ts";
 import type { Stacks } from "./effect.ts";
 import type { Illegal, ReadError } from "./refusal.ts";
 import type { Result } from "./result.ts";
+import type { Seat } from "./seat.ts";
 import type { Ruleset, Setting } from "./setting.ts";
 import type { Step } from "./step.ts";
 
@@ -49,7 +50,8 @@ export interface Game<P extends Position = Position> {
 	readonly maxBranching: number;
 
 	board(setting: Setting): Board;
-	start(setting: Setting): P;
+	/** `first` is the seat that begins, where the rules leave that to the lot; the first one without it. */
+	start(setting: Setting, first?: Seat): P;
 	core(): Core<P>;
 	look(position: P): Look;
 
@@ -71,6 +73,10 @@ export interface Game<P extends Position = Position> {
 	/** Seats of the same number win together. */
 	sides(setting: Setting): readonly number[];
 	repetition(setting: Setting): Repetition | undefined;
+	/** The rule by which it is drawn by lot who begins; absent where the rules name who does. */
+	readonly lot?: string;
+	/** The rule by which the others play on when a seat leaves (see leave.ts); absent or undefined, it ends the game for all. */
+	leaving?(setting: Setting): string | undefined;
 	/** Equal texts mean the same position for the rule of repetition. */
 	sameness(position: P): string;
 }

@@ -1,6 +1,7 @@
 import type { Verdict } from "./core.ts";
 import type { Effect } from "./effect.ts";
 import type { Position } from "./game.ts";
+import { isLeave } from "./leave.ts";
 import { Past } from "./past.ts";
 import { type Illegal, illegal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
@@ -37,7 +38,7 @@ export function advance<P extends Position>(
 	const told = rules.tell(history.position, step);
 	if (!told.ok) return told;
 	const { position, effects } = told.value;
-	const forbidden = forbids(rules, history, position);
+	const forbidden = isLeave(step) ? undefined : forbids(rules, history, position);
 	if (forbidden) return err(forbidden);
 	const next = { position, past: history.past.with(rules.game.sameness(position)) };
 	return ok({ history: next, effects: withEnd(rules, next, effects) });

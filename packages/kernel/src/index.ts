@@ -7,6 +7,7 @@ export * from "./frames.ts";
 export * from "./game.ts";
 export * from "./history.ts";
 export * from "./knowledge.ts";
+export * from "./leave.ts";
 export * from "./memory.ts";
 export * from "./move-number.ts";
 export * from "./noise.ts";

@@ -1,9 +1,10 @@
 import type { Core, Verdict } from "./core.ts";
 import type { Effect } from "./effect.ts";
 import type { Game, Position } from "./game.ts";
-import type { Illegal } from "./refusal.ts";
+import { isLeave, leaverOf } from "./leave.ts";
+import { type Illegal, illegal } from "./refusal.ts";
 import { err, ok, type Result } from "./result.ts";
-import { type Actor, CHANCE, OVER, type Seat } from "./seat.ts";
+import { type Actor, CHANCE, OVER, SEATS, type Seat } from "./seat.ts";
 import { fallen } from "./side.ts";
 import type { Play, Step } from "./step.ts";
 import { StepList } from "./step-list.ts";
@@ -26,7 +27,7 @@ export interface Rules<P extends Position = Position> {
 	legal(position: P): readonly Step[];
 	chance(position: P): readonly Outcome[];
 	step(position: P, step: Step): Result<P, Illegal>;
-	/** The same with what happened. */
+	/** The same with what happened. A seat may also leave, though that is never among the legal steps: see leave.ts. */
 	tell(position: P, step: Step): Result<Told<P>, Illegal>;
 	/** A whole play: refused as a whole when one of its steps is, or when its actor is not to decide or is not done. */
 	play(position: P, play: Play): Result<Told<P>, Illegal>;
@@ -58,8 +59,21 @@ export function rulesOf<P extends Position>(game: Game<P>): Rules<P> {
 		core.steps(list);
 		return list;
 	};
+	const refuses = (position: P, step: Step): Illegal | undefined =>
+		listAt(position).includes(step) ? undefined : refusalOf(game, position, step);
+	const refusesLeave = (position: P, seat: Seat): Illegal | undefined => {
+		const rule = game.leaving?.(position.setting);
+		if (rule === undefined || seat >= position.setting.seats) return illegal("", "not-a-step", []);
+		goTo(position);
+		if (core.actor === OVER) return illegal("", "game-over", []);
+		if (core.isOut(seat)) return illegal(rule, "seat-out", []);
+		// In the middle of a resolution one player may be alone on the board.
+		const others = SEATS.slice(0, position.setting.seats).some((other) => other !== seat && !core.isOut(other));
+		return others ? undefined : illegal(rule, "last-in", []);
+	};
 	const tell = (position: P, step: Step): Result<Told<P>, Illegal> => {
-		if (!listAt(position).includes(step)) return err(refusalOf(game, position, step));
+		const refused = isLeave(step) ? refusesLeave(position, leaverOf(step)) : refuses(position, step);
+		if (refused) return err(refused);
 		const effects: Effect[] = [];
 		here = undefined;
 		core.make(step, effects);
@@ -108,7 +122,7 @@ export function rulesOf<P extends Position>(game: Game<P>): Rules<P> {
 }
 
 function refusalOf<P extends Position>(game: Game<P>, position: P, step: Step): Illegal {
-	return game.refusal(position, step) ?? { code: "not-a-step", rule: "", cells: [], facts: {} };
+	return game.refusal(position, step) ?? illegal("", "not-a-step", []);
 }
 
 function playAll<P extends Position>(

@@ -25,6 +25,9 @@ const Chair = Type.Union([
 	Type.Object({ kind: Type.Literal("machine"), level: Type.Union([Type.Integer(), Type.Literal("perfect")]) }),
 ]);
 const Actor = Type.Integer({ minimum: -1, maximum: 3, description: "a seat, or -1 for a die" });
+const out = Type.Optional(
+	Type.Literal(true, { description: "the seat is out by the rules of the game, the others play on" }),
+);
 const what = Type.Union([Type.Literal("draw"), Type.Literal("take-back")]);
 
 const union = Type.Union([
@@ -33,6 +36,7 @@ const union = Type.Union([
 		agreement: AgreementSchema,
 		chairs: Type.Array(Chair),
 		commitment: Type.String(),
+		lot: Type.Optional(Type.Literal(true)),
 		at,
 	}),
 	Type.Object({
@@ -68,9 +72,9 @@ const union = Type.Union([
 	Type.Object({ kind: Type.Literal("declined"), by: SeatNumber, at }),
 	Type.Object({ kind: Type.Literal("taken-back"), plays: Type.Integer(), at }),
 	Type.Object({ kind: Type.Literal("draw-agreed"), at }),
-	Type.Object({ kind: Type.Literal("resigned"), by: SeatNumber, at }),
-	Type.Object({ kind: Type.Literal("flag-fell"), by: SeatNumber, at }),
-	Type.Object({ kind: Type.Literal("dismissed"), seat: SeatNumber, by: SeatNumber, at }),
+	Type.Object({ kind: Type.Literal("resigned"), by: SeatNumber, at, out }),
+	Type.Object({ kind: Type.Literal("flag-fell"), by: SeatNumber, at, out }),
+	Type.Object({ kind: Type.Literal("dismissed"), seat: SeatNumber, by: SeatNumber, at, out }),
 	Type.Object({ kind: Type.Literal("paused"), from: Type.Number(), at }),
 	Type.Object({ kind: Type.Literal("abandoned"), at }),
 	Type.Object({ kind: Type.Literal("revealed"), seed: Type.String(), at }),

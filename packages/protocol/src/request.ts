@@ -34,10 +34,22 @@ export const CreateBody = Type.Object(
 		position: Type.Optional(Type.String({ maxLength: 1000 })),
 		clock: Type.Optional(Type.String({ maxLength: 20, description: "none, 600, 600+5 or 3d" })),
 		parties: Type.Array(Party, { minItems: 2, maxItems: 4 }),
-		order: Type.Optional(Type.Union([Type.Literal("as-listed"), Type.Literal("random")])),
+		order: Type.Optional(
+			Type.Union([Type.Literal("as-listed"), Type.Literal("random")], {
+				description: "absent: by lot where the rules of the game say so (Omba, Docker, Mamba), else as listed",
+			}),
+		),
 		asker: Type.Optional(SeatNumber),
 		/** Counts for the ratings of those who play: people with accounts, from the game's own start. */
 		rated: Type.Optional(Type.Boolean()),
+		standIn: Type.Optional(
+			Type.Integer({
+				minimum: 1,
+				maximum: 8,
+				description:
+					"with three or four: the level of a machine that plays on for a player who leaves; without it the player is out and the others play on",
+			}),
+		),
 	},
 	strict,
 );
@@ -59,7 +71,8 @@ export const Created = Type.Object({
 
 /**
  * Takes a seat, with its key as bearer, or a free one with the invitation. `key` is the one that the guest wants: sent
- * again with it, it is the same seat. `seed` is the player's own part of the dice.
+ * again with it, it is the same seat. `seed` is the player's own part of the dice. Where seats are drawn by lot, a guest gets one of
+ * the free ones by lot, whatever "seat" says.
  */
 export const SitBody = Type.Object(
 	{
@@ -86,6 +99,11 @@ export const StateReply = Type.Object({
 	options: Type.Record(Type.String(), Type.String()),
 	clock: Type.String(),
 	rated: Type.Optional(Type.Boolean()),
+	standIn: Type.Optional(Type.Integer()),
+	/** The seats were drawn by lot; the first one begins. */
+	lot: Type.Optional(Type.Boolean()),
+	/** Seats whose players have left. */
+	gone: Type.Optional(Type.Array(SeatNumber)),
 	commitment: Type.String(),
 	sitters: Type.Array(
 		Type.Object({

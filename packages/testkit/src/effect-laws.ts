@@ -1,26 +1,39 @@
-import { applyEffects, type Board, type Effect, type Look, OVER, type Position, type Travel } from "@tablier/kernel";
+import {
+	type Actor,
+	applyEffects,
+	type Board,
+	type Effect,
+	type Look,
+	OVER,
+	type Position,
+	type Travel,
+} from "@tablier/kernel";
 import { same } from "./same.ts";
 import { type Branch, type Breach, firstBreach, type Visit } from "./visit.ts";
 
 /** The effects, applied to the board as it was, give the board as it is. */
-export function effectsTellTheBoard<P extends Position>({ subject, position, branches }: Visit<P>): Breach {
+export function effectsTellTheBoard<P extends Position>({ subject, position, branches, actor }: Visit<P>): Breach {
 	const { game } = subject;
 	const before = game.look(position);
 	return firstBreach(branches, ({ step, next, effects }) => {
 		const after = game.look(next);
 		if (!same(applyEffects(before.stacks, effects), after.stacks))
 			return `the effects of step ${step} do not give the new board`;
-		return scoresDiffer(step, before.scores, after.scores, effects) ?? luckDiffers(step, before, after, effects);
+		return scoresDiffer(step, before.scores, after.scores, effects) ?? luckDiffers(step, before, after, effects, actor);
 	});
 }
 
-/** Who is out and what the die shows, where the look has them. A roll is used up by whatever follows it. */
-function luckDiffers(step: number, before: Look, after: Look, effects: readonly Effect[]): Breach {
+/**
+ * Who is out and what the die shows, where the look has them. A roll is used up by whatever follows it, but for a seat that
+ * leaves out of turn.
+ */
+function luckDiffers(step: number, before: Look, after: Look, effects: readonly Effect[], actor: Actor): Breach {
 	const out = [...(before.out ?? [])];
 	for (const effect of effects) if (effect.kind === "out") out[effect.seat] = true;
 	if (!same(out, [...(after.out ?? [])])) return `the effects of step ${step} do not tell who is out`;
 	const last = effects.at(-1);
-	const die = last?.kind === "roll" ? last.value : undefined;
+	const aside = effects.some((effect) => effect.kind === "out" && effect.left && effect.seat !== actor);
+	const die = last?.kind === "roll" ? last.value : aside ? before.die : undefined;
 	return die === after.die ? undefined : `the effects of step ${step} do not give the new die`;
 }
 

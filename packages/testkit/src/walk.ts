@@ -12,6 +12,7 @@ import {
 	weightsArePositive,
 } from "./core-laws.ts";
 import { effectsCiteRules, effectsTellTheBoard, effectsTellTheEnd, piecesTravelOnePlace } from "./effect-laws.ts";
+import { leavingGoesOn } from "./leave-laws.ts";
 import { pickFrom, type Random, randomFrom } from "./random.ts";
 import { illegalIsRefused, legalIsNotRefused, misaimIsExplained } from "./refusal-laws.ts";
 import { ruleIdsOf } from "./rule-table.ts";
@@ -41,6 +42,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
 	legalIsNotRefused,
 	illegalIsRefused,
 	misaimIsExplained,
+	leavingGoesOn,
 };
 
 /** Walks at random from a start of the setting and says the first law broken on the way; undefined when none is. */

@@ -116,7 +116,7 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 		case "pass":
 			return words.passes(game.seats[effect.seat]);
 		case "out":
-			return words.isOut(game.seats[effect.seat]);
+			return (effect.left ? words.leaves : words.isOut)(game.seats[effect.seat]);
 		case "score":
 			return words.scores(game.seats[effect.seat], effect.points, game.points(effect.total, goal));
 		case "end":

@@ -9,12 +9,16 @@ import {
 	type History,
 	type Illegal,
 	isIllegal,
+	isLeave,
+	leaveOf,
+	leaverIn,
 	legalIn,
 	lostBy,
 	OVER,
 	ok,
 	type Result,
 	type Rules,
+	SEATS,
 	type Seat,
 	type Setting,
 	type Step,
@@ -22,7 +26,16 @@ import {
 	verdictOf,
 	writeSteps,
 } from "@tablier/kernel";
-import { MATCH_REASONS, type MatchResult, MOST_PLAYS, NO_CLOCK, resultOf, type TimedPlay } from "@tablier/kernel/match";
+import {
+	leavesByRule,
+	losersAt,
+	MATCH_REASONS,
+	type MatchResult,
+	MOST_PLAYS,
+	NO_CLOCK,
+	resultOf,
+	type TimedPlay,
+} from "@tablier/kernel/match";
 import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tablier/words";
 import { drawBoard } from "../drawing.ts";
@@ -98,20 +111,31 @@ const settingOf = (session: Session): Setting => here(session).position.setting;
 
 function resultHere({ rules }: Evening, session: Session): MatchResult | undefined {
 	const verdict = verdictOf(rules, here(session));
-	return session.ended ?? (verdict ? resultOf(verdict) : endedByLength(rules, session));
+	return (
+		session.ended ??
+		(verdict
+			? resultOf(verdict, rules.game.sides(settingOf(session)), goneFrom(session))
+			: endedByLength(rules, session))
+	);
 }
 
 /** Machines alone, without the rule of repetition, would play for ever. */
 function endedByLength(rules: Rules, session: Session): MatchResult | undefined {
-	if (session.plays.length < MOST_PLAYS || session.plays.filter(({ by }) => by !== CHANCE).length < MOST_PLAYS)
+	if (
+		session.plays.length < MOST_PLAYS ||
+		session.plays.filter((play) => play.by !== CHANCE && leaverIn(play) === undefined).length < MOST_PLAYS
+	)
 		return undefined;
 	const { position } = here(session);
 	return {
-		scores: drawnBetween(rules.game.sides(position.setting), rules.fallen(position)),
+		scores: drawnBetween(rules.game.sides(position.setting), losersAt(rules, position, goneFrom(session))),
 		reason: "length",
 		rule: "",
 	};
 }
+
+/** Seats that have left while the others play on. */
+const goneFrom = ({ plays }: Pick<Session, "plays">): readonly Seat[] => plays.flatMap((play) => leaverIn(play) ?? []);
 
 function prompt(evening: Evening, session: Session): string {
 	const { call, voice, rules } = evening;
@@ -171,6 +195,8 @@ function playStep(evening: Evening, session: Session, typed: string): Session {
 	}
 	const history = here(session);
 	const read = table.game.readStep(history.position, typed);
+	if (read.ok && isLeave(read.value))
+		return leave(evening, { ...session, ...wholePlays(evening, session) }, read.value);
 	const next = read.ok ? playOne(evening, session, read.value) : read;
 	if (!next.ok) {
 		terminal.out(
@@ -261,8 +287,9 @@ function undo(evening: Evening, session: Session): Session {
 		evening.call.terminal.out(commandLine.nothingToUndo);
 		return session;
 	}
-	if (session.plays[last].by === CHANCE) {
-		evening.call.terminal.out(evening.call.words.matchRefusals["die-revealed"]({}));
+	const left = leaverIn(session.plays[last]) !== undefined;
+	if (left || session.plays[last].by === CHANCE) {
+		evening.call.terminal.out(evening.call.words.matchRefusals[left ? "seat-left" : "die-revealed"]({}));
 		return session;
 	}
 	const after = { line: session.line.slice(0, last + 1), plays: session.plays.slice(0, last), saved: false };
@@ -306,16 +333,34 @@ function endByWord(evening: Evening, session: Session, verb: string): Session {
 		call.terminal.out(over ? call.words.commandLine.over : call.words.machine.noDraw);
 		return session;
 	}
-	const sides = rules.game.sides(settingOf(session));
-	const { line } = wholePlays(evening, session);
-	const lost = rules.fallen(line[line.length - 1].position);
-	const loser = actorIn(rules, here(session));
+	const setting = settingOf(session);
+	const sides = rules.game.sides(setting);
+	const whole = wholePlays(evening, session);
+	const lost = rules.fallen(here({ ...session, ...whole }).position);
+	const loser = actorIn(rules, here(session)) as Seat;
+	const gone = goneFrom(session);
+	const played = SEATS.filter((seat) => machines.sitsAt(seat));
+	const standing = { agreement: { setting, clock: NO_CLOCK }, line: whole.line, gone };
+	if (verb === "resign" && leavesByRule(rules, standing, loser, played))
+		return leave(evening, { ...session, ...whole }, leaveOf(loser));
 	const ended: MatchResult =
 		verb === "draw"
-			? { scores: drawnBetween(sides, lost), reason: "agreement", rule: "" }
-			: { scores: lostBy(sides, loser as Seat, [], lost), reason: "resignation", rule: "" };
+			? { scores: drawnBetween(sides, [...gone, ...lost]), reason: "agreement", rule: "" }
+			: { scores: lostBy(sides, loser, gone, lost), reason: "resignation", rule: "" };
 	call.terminal.out(verb === "draw" ? call.words.commandLine.drawAgreed : sayResult(voice, ended));
 	return { ...session, ended, saved: false };
+}
+
+/** One of three or four leaves, and the others play on. */
+function leave(evening: Evening, session: Session, step: Step): Session {
+	const left = playOne(evening, session, step);
+	if (!left.ok) {
+		evening.call.terminal.out(sayIllegal(evening.voice, left.error));
+		return session;
+	}
+	const after = rollOn(evening, left.value);
+	showBoard(evening, after);
+	return after;
 }
 
 function showBoard(evening: Evening, session: Session): void {

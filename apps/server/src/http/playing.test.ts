@@ -45,6 +45,47 @@ describe("making a match", () => {
 		expect(body.recovery.split(" ")).toHaveLength(6);
 	});
 
+	it("draws seats by lot where the rules say so, unless the order is said; and tells who joins", async () => {
+		const three = [...PERSONS, { kind: "person" }];
+		const seats = new Set<number>();
+		for (let i = 0; i < 40; i++) seats.add((await create({ ruleset: "omba", parties: three })).body.seat);
+		expect([...seats].toSorted()).toEqual([0, 1, 2]);
+		const { body: drawn } = await create({ ruleset: "mamba", parties: three });
+		const told = await server.ask("GET", `/api/matches/${drawn.match}`, drawn.invitation);
+		expect(told.body).toMatchObject({ lot: true });
+		const { body: listed } = await create({ ruleset: "omba", parties: three, order: "as-listed" });
+		expect(listed.seat).toBe(0);
+		expect((await server.ask("GET", `/api/matches/${listed.match}`, listed.watch)).body.lot).toBeUndefined();
+		expect((await create()).body.seat).toBe(0);
+	});
+
+	it("gives a guest a seat by lot where seats are drawn, whatever the guest wants", async () => {
+		const four = [...PERSONS, ...PERSONS];
+		const taken = new Set<number>();
+		for (let i = 0; i < 40; i++) {
+			const { body: made } = await create({ ruleset: "omba", parties: four, order: "random" });
+			const { body } = await server.ask("POST", `/api/matches/${made.match}/sit`, made.invitation, {
+				seat: made.seat === 0 ? 1 : 0,
+			});
+			taken.add(body.seat);
+		}
+		expect(taken.size).toBe(4);
+	});
+
+	it("has a machine stand in for who leaves only where the maker asks for one, and tells who joins", async () => {
+		const three = [...PERSONS, { kind: "person" }];
+		const lookedAt = async (more: object) => {
+			const { body } = await create({ ruleset: "omba", parties: three, ...more });
+			return (await server.ask("GET", `/api/matches/${body.match}`, body.invitation)).body;
+		};
+		expect((await lookedAt({})).standIn).toBeUndefined();
+		expect((await lookedAt({ standIn: 3 })).standIn).toBe(3);
+		const one = [PERSONS[0], ...[1, 1].map((level) => ({ kind: "machine", level }))];
+		for (const parties of [PERSONS, one])
+			expect((await create({ ruleset: "omba", parties, standIn: 3 })).body.code).toBe("bad-setting");
+		expect((await create({ ruleset: "omba", parties: three, standIn: 9 })).body.code).toBe("bad-frame");
+	});
+
 	it.each([
 		["an unknown game", { ruleset: "chess" }, "bad-setting"],
 		["too many seats", { parties: [...PERSONS, ...PERSONS] }, "bad-setting"],

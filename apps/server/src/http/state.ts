@@ -20,6 +20,8 @@ export function stateOf<P extends Position>(
 		options: { ...agreement.setting.options },
 		clock: writeClock(agreement.clock),
 		...(agreement.rated && { rated: true }),
+		...(agreement.standIn !== undefined && { standIn: agreement.standIn }),
+		...(table.lot && { lot: true }),
 		commitment,
 		sitters: sitters.map(({ chair, name, seed }) => ({
 			kind: chair.kind,
@@ -46,6 +48,7 @@ function positionPart<P extends Position>(rules: Rules<P>, { match }: Table<P>, 
 		steps: actor >= 0 ? legalIn(rules, history).map((step) => rules.game.writeStep(position, step)) : [],
 		plays: match.plays.length,
 		...(left !== undefined && { playsLeft: left }),
+		...(match.gone.length > 0 && { gone: [...match.gone] }),
 		...(match.clock.spec.kind !== "none" && {
 			left: match.clock.left.map((_, seat) => timeLeft(match.clock, seat, now, seat === running)),
 		}),

@@ -65,7 +65,8 @@ export async function createMatch(
 	const id = makeMatchId();
 	const key = (what: Secret): string =>
 		repeatable ? secretOf(pepper, repeatable.id, id, what).toString("base64url") : makeKey();
-	const seats = lot(parties.length, create.order);
+	const order = create.order ?? (rules.game.lot === undefined ? "as-listed" : "random");
+	const seats = lot(parties.length, order);
 	const asker = create.asker ?? parties.findIndex(({ kind }) => kind === "person");
 	const seat = asker < 0 ? null : seats[asker];
 	const chairs = seats.map((_, at) => {
@@ -80,7 +81,7 @@ export async function createMatch(
 	const invited = parties.filter(({ kind }) => kind === "person").length > 1;
 	const invitation = invited ? newKey(id, "invitation", null, made, key("invitation")) : undefined;
 	const keys = [watch.row, own?.row, words?.row, invitation?.row].filter((row) => row !== undefined);
-	const opened = openMatch(rules, { id, agreement, chairs, keys }, made);
+	const opened = openMatch(rules, { id, agreement, chairs, keys, byLot: order === "random" }, made);
 	const creation = repeatable && { hash: hashId(repeatable.id), match: id, body: repeatable.fingerprint, made };
 	try {
 		await store.write({ ...opened.writing, ...(creation && { creation }) });

@@ -6,9 +6,10 @@ import {
 	clientSeedsOf,
 	type Draw,
 	decide,
-	endsWithout,
 	evolveTable,
+	goesOnWithout,
 	isFull,
+	machinesOf,
 	type Table,
 	type TableEvent,
 } from "@tablier/kernel/match";
@@ -90,11 +91,13 @@ function decideRequest<P extends Position>(
 	if (request.kind === "play" && !request.machine && match.gone.includes(request.seat))
 		return refuse("seat-gone", table);
 	const salt = request.kind === "play" ? (request.salt ?? "") : table.salt;
-	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt), machinesOf(table));
+	const machines = machinesOf(table);
+	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt), machines);
 	if (!decided.ok) return refuse(decided.error.code, table, decided.error.illegal);
 	const abandons = request.kind === "dismiss" && request.as === "abandon" && decided.value[0].kind === "dismissed";
 	// Where others go on, one of them cannot end it for all.
-	return abandons && endsWithout(rules, match, request.absent) ? ok([{ kind: "abandoned", at: now }]) : decided;
+	const ends = abandons && !goesOnWithout(rules, match, request.absent, machines);
+	return ends ? ok([{ kind: "abandoned", at: now }]) : decided;
 }
 
 /** Whoever had not seen the position, or the offer, that they speak of meant another one. */
@@ -103,9 +106,6 @@ function isStale(table: Table, request: Request): boolean {
 	if (request.kind === "accept" || request.kind === "decline") return request.seen < table.offered;
 	return false;
 }
-
-const machinesOf = ({ sitters }: Table): readonly Seat[] =>
-	sitters.flatMap(({ chair }, seat) => (chair.kind === "machine" ? [seat as Seat] : []));
 
 function commandOf(request: Exclude<Request, { kind: "sit" | "follow" }>): Command {
 	switch (request.kind) {

@@ -62,7 +62,9 @@ describe("a machine that plays perfectly, on a real server", () => {
 
 	it("plays a whole match of Docker with the best play of every position", async () => {
 		const parties = [{ kind: "person" }, { kind: "machine", level: "perfect" }];
-		const made = (await (await ask("", undefined, { ruleset: "docker", parties })).json()) as CreateReply;
+		const made = (await (
+			await ask("", undefined, { ruleset: "docker", parties, order: "as-listed" })
+		).json()) as CreateReply;
 		await ask(`/${made.match}/sit`, made.key, { seed: "anna" });
 		const { match, sitters } = await playFirst(`/${made.match}`, made.key ?? "");
 		expect(sitters[1].chair).toEqual({ kind: "machine", level: "perfect" });

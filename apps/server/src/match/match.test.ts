@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { omba } from "@tablier/games/omba";
-import { rulesOf, type Seat, unwrap } from "@tablier/kernel";
+import { CHANCE, rulesOf, type Seat, unwrap } from "@tablier/kernel";
 import { replayTable, type TableEvent } from "@tablier/kernel/match";
 import { readFairness, readRecord, replayRecord, verifyFairness } from "@tablier/kernel/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -235,8 +235,8 @@ describe("a seat that is gone", () => {
 		expect(alone.state.match?.result).toMatchObject({ scores: [0, 0.5, 0.5] });
 	});
 
-	it("of three: the others go on, a machine stands in, and it has lost", async () => {
-		const actor = await hall.open("omba", ["person", "person", "person"]);
+	it("of three: the others go on, a machine stands in where that was agreed, and it has lost", async () => {
+		const actor = await hall.open("omba", ["person", "person", "person"], "none", undefined, { standIn: 3 });
 		unwrap(await actor.do({ kind: "resign", seat: 0, seen: 0 }));
 		expect(actor.state.match?.result).toBeUndefined();
 		expect(code(await actor.do({ kind: "play", seat: 0, seen: actor.state.version, steps: [] }))).toBe("seat-gone");
@@ -244,6 +244,58 @@ describe("a seat that is gone", () => {
 		expect(actor.state.match?.plays.filter(({ by }) => by === 0)).toHaveLength(1);
 		unwrap(await actor.do({ kind: "resign", seat: 2, seen: 0 }));
 		expect(actor.state.match?.result).toMatchObject({ scores: [0, 1, 0], reason: "resignation" });
+	});
+
+	it("of three: is out by the rules otherwise, and the next die falls for who is next", async () => {
+		const actor = await hall.open("omba", ["person", "person", "person"]);
+		const before = actor.state.salts.length;
+		unwrap(await actor.do({ kind: "resign", seat: 0, seen: 0 }));
+		const { match, salts, moved, version } = actor.state;
+		expect(match?.gone).toEqual([0]);
+		expect(match?.plays.map(({ by }) => by)).toEqual([CHANCE, 0, CHANCE]);
+		expect([salts.length, moved]).toEqual([before + 1, version]);
+		expect(code(await actor.do({ kind: "play", seat: 0, seen: version, steps: [] }))).toBe("seat-gone");
+		unwrap(await playOn(hall, actor));
+		unwrap(await actor.do({ kind: "resign", seat: 2, seen: 0 }));
+		expect(actor.state.match?.result).toMatchObject({ scores: [0, 1, 0], reason: "resignation" });
+		expect(actor.state.seed).toBeDefined();
+	});
+
+	it("of three: a play that was meant for the position before somebody left is stale", async () => {
+		const actor = await hall.open("mamba", ["person", "person", "person"]);
+		const seen = actor.state.version;
+		const { steps } = await aPlay(hall, actor);
+		unwrap(await actor.do({ kind: "resign", seat: 2, seen }));
+		expect(code(await actor.do({ kind: "play", seat: 0, seen, steps }))).toBe("stale");
+		expect(code(await actor.do({ kind: "play", seat: 0, seen: actor.state.version, steps }))).toBe("ok");
+	});
+
+	it("of three: machines play on against the person who stayed, in the position that there is", async () => {
+		for (const ruleset of ["omba", "mamba"]) {
+			const actor = await hall.open(ruleset, ["person", "person", 1]);
+			unwrap(await actor.do({ kind: "resign", seat: 0, seen: 0 }));
+			unwrap(await playOn(hall, actor));
+			await hall.pass(0);
+			expect(actor.state.match?.plays.some(({ by }) => by === 2)).toBe(true);
+			unwrap(await actor.do({ kind: "resign", seat: 1, seen: 0 }));
+			expect(actor.state.match?.result).toMatchObject({ scores: [0, 0, 1], reason: "resignation" });
+		}
+	});
+
+	it("of three: leaves by the clock, and the record of it can be checked, dice included", async () => {
+		const actor = await hall.open("omba", ["person", "person", "person"], "60");
+		await hall.pass(60_000);
+		expect(actor.state.match?.gone).toEqual([0]);
+		await hall.pass(60_000);
+		expect(actor.state.match?.result).toMatchObject({ scores: [0, 0, 1], reason: "time" });
+		const rules = await hall.service.hall.rulesFor("omba");
+		const rows = await hall.service.store.eventsOf(actor.id, 0);
+		const record = unwrap(recordOf(rules, rows.map(readEvent)));
+		expect(record).toContain("A: leaves:A");
+		const text = unwrap(readRecord(record));
+		const replay = unwrap(replayRecord(rules.game, text));
+		expect(replay.gone).toEqual([0]);
+		expect(unwrap(verifyFairness(rules, replay, unwrap(readFairness(text))))).toBe(2);
 	});
 });
 

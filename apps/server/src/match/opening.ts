@@ -14,15 +14,14 @@ import { beginIfFull } from "./deciding.ts";
 import { progressOf, rowsOf } from "./rows.ts";
 import { wakingOf } from "./waking.ts";
 
-/** Who plays on for a seat that leaves a match of three or four (docs/adr/0012). */
-const STAND_IN_LEVEL = 3;
-
 /** A match that nobody has kept yet. */
 export interface Opening {
 	readonly id: string;
 	readonly agreement: Agreement;
 	readonly chairs: readonly Chair[];
 	readonly keys: readonly KeyRow[];
+	/** Whether it was drawn by lot who sits where. */
+	readonly byLot?: boolean;
 }
 
 export interface Opened {
@@ -56,6 +55,9 @@ export async function readAgreement(
 		return err({ code: "bad-setting", message: "who asks is a person" });
 	if (create.rated && (persons < parties.length || position !== undefined))
 		return err({ code: "bad-setting", message: "what counts is played by persons, from the game's own start" });
+	// Of two, or of one person among machines, nobody is left to go on.
+	if (create.standIn !== undefined && (parties.length < 3 || persons < 2))
+		return err({ code: "bad-setting", message: "a machine stands in where three or four play, two of them persons" });
 	const clock = readClock(create.clock ?? "none");
 	if (!clock.ok) return err({ code: "bad-clock", message: `"${clock.error}" is no clock (none, 600, 600+5, 3d)` });
 	let start = rules.game.start(setting.value);
@@ -72,21 +74,25 @@ export async function readAgreement(
 		setting: setting.value,
 		clock: clock.value,
 		...(position !== undefined && { position }),
-		// Where one person plays with machines, nobody is left to go on.
-		...(parties.length > 2 && persons > 1 && { standIn: STAND_IN_LEVEL }),
+		...(create.standIn !== undefined && { standIn: create.standIn }),
 		...(create.rated && { rated: true }),
 	});
 }
 
-/** Who asks, and who else: the index of each party's seat, in their order or by lot. */
-export function lot(parties: number, order: Create["order"]): readonly Seat[] {
+/** Who asks, and who else: the index of each party's seat, in their order or by lot. The first seat begins. */
+export function lot(parties: number, order: NonNullable<Create["order"]>): readonly Seat[] {
 	const seats = Array.from({ length: parties }, (_, seat) => seat as Seat);
-	if (order !== "random") return seats;
-	for (let i = parties - 1; i > 0; i--) {
+	return order === "as-listed" ? seats : shuffled(seats);
+}
+
+/** In an order that nobody can foresee. */
+export function shuffled<T>(items: readonly T[]): readonly T[] {
+	const mixed = [...items];
+	for (let i = mixed.length - 1; i > 0; i--) {
 		const j = randomInt(i + 1);
-		[seats[i], seats[j]] = [seats[j], seats[i]];
+		[mixed[i], mixed[j]] = [mixed[j], mixed[i]];
 	}
-	return seats;
+	return mixed;
 }
 
 /** A key, and what is kept of it. */
@@ -101,10 +107,10 @@ export async function newWords(match: string, seat: number, now: number, pepper:
 }
 
 /** All that the first transaction of a match keeps. Machines alone begin at once. */
-export function openMatch(rules: Rules, { id, agreement, chairs, keys }: Opening, now: number): Opened {
+export function openMatch(rules: Rules, { id, agreement, chairs, keys, byLot }: Opening, now: number): Opened {
 	const seed = makeSeed();
 	const commitment = commitTo(seed);
-	const opened: TableEvent = { kind: "opened", agreement, chairs, commitment, at: now };
+	const opened: TableEvent = { kind: "opened", agreement, chairs, commitment, ...(byLot && { lot: true }), at: now };
 	const events = [opened, ...beginIfFull(rules, replayTable(rules, [opened]), now, seed)];
 	const table = replayTable(rules, events);
 	return {

@@ -3,7 +3,7 @@ import type { Sit } from "@tablier/protocol";
 import type { Refusal } from "../match/deciding.ts";
 import { refuse } from "../match/deciding.ts";
 import type { Matches } from "../match/face.ts";
-import { newKey, newWords } from "../match/opening.ts";
+import { newKey, newWords, shuffled } from "../match/opening.ts";
 import type { Access } from "./access.ts";
 import { hashKey, makeKey } from "./key.ts";
 
@@ -52,12 +52,14 @@ async function sitOnOwn(
 	return done.ok || done.error.code === "seat-taken" ? ok({ seat, key }) : done;
 }
 
-/** Seats of persons that nobody has a key to. */
+/** Seats of persons that nobody has a key to: the one that is wanted, or all by lot where seats are drawn. */
 async function freeSeats(matches: Matches, { actor }: Access, wanted: number | undefined): Promise<readonly Seat[]> {
 	const kept = (await matches.world.store.keysOf(actor.id))
 		.filter(({ kind }) => kind === "seat")
 		.map(({ seat }) => seat);
-	return (await actor.read()).sitters.flatMap(({ chair }, seat) =>
-		chair.kind === "person" && !kept.includes(seat) && (wanted ?? seat) === seat ? [seat as Seat] : [],
+	const { sitters, lot } = await actor.read();
+	const free = sitters.flatMap(({ chair }, seat) =>
+		chair.kind === "person" && !kept.includes(seat) ? [seat as Seat] : [],
 	);
+	return lot ? shuffled(free) : free.filter((seat) => (wanted ?? seat) === seat);
 }

@@ -38,6 +38,18 @@ describe("a kept match", () => {
 		expect(seated(0, 10)).toMatchObject({ error: { at: "company.levels[1]", expected: "whole-number" } });
 	});
 
+	it("of three may go on without one who left, who stands among its plays", async () => {
+		const match = await keptAbalone("one", 2);
+		const left = { kind: "resigned", by: 2, out: true, at: 0 } as const;
+		const events = [...match.events, left];
+		expect(readMatch({ ...match, events }).ok).toBe(true);
+		expect(countPlays(events)).toBe(3);
+		expect(countPlays([...events, match.events[1], { kind: "taken-back", plays: 3, at: 0 }])).toBe(3);
+		expect(readMatch({ ...match, events: [...match.events, { ...left, out: "yes" }] })).toMatchObject({
+			error: { at: "events[3].out" },
+		});
+	});
+
 	it("names the event that is damaged", async () => {
 		const match = await keptAbalone("one", 4);
 		const events = match.events.with(3, { kind: "played", by: 0, steps: [-1], at: 0 } as never);

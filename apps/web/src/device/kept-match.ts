@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, gameOfRuleset, TITLES, type Title, titleOfRuleset } from "@tablier/games";
-import { countMoves, err, ok, type Result } from "@tablier/kernel";
+import { countMoves, err, ok, type Play, type Result } from "@tablier/kernel";
 import type { MatchEvent } from "@tablier/kernel/match";
 import { PERFECT, PERSON } from "../table/company.ts";
 import {
@@ -56,7 +56,7 @@ const CLOCKS = {
 	fischer: { base: number, increment: number },
 } as const;
 const setting = shape({ ruleset: text, seats: wholeNumber(2, 4), options: recordOf(text) });
-const agreement = shape({ setting, position: optional(text), clock });
+const agreement = shape({ setting, position: optional(text), clock, standIn: optional(wholeNumber(1, 8)) });
 
 const EVENTS: Readonly<Record<MatchEvent["kind"], Readonly<Record<string, Check>>>> = {
 	begun: { agreement, rules: optional(wholeNumber(1, 1_000_000)) },
@@ -66,9 +66,9 @@ const EVENTS: Readonly<Record<MatchEvent["kind"], Readonly<Record<string, Check>
 	declined: { by: seat },
 	"taken-back": { plays: wholeNumber(0, 1_000_000) },
 	"draw-agreed": {},
-	resigned: { by: seat },
-	"flag-fell": { by: seat },
-	dismissed: { seat, by: seat },
+	resigned: { by: seat, out: optional(flag) },
+	"flag-fell": { by: seat, out: optional(flag) },
+	dismissed: { seat, by: seat, out: optional(flag) },
 	paused: { from: number },
 	abandoned: {},
 };
@@ -117,9 +117,11 @@ export function readMatch(value: unknown): Result<KeptMatch, Misfit> {
 
 /** How many plays of players stand at the end of a log, without replaying it. */
 export function countPlays(events: readonly MatchEvent[]): number {
-	let played: (MatchEvent & { kind: "played" })[] = [];
+	let played: Pick<Play, "by">[] = [];
 	for (const one of events) {
 		if (one.kind === "played") played.push(one);
+		// A seat that left stands among the plays, and has its number there.
+		else if ("out" in one && one.out) played.push({ by: "seat" in one ? one.seat : one.by });
 		else if (one.kind === "taken-back") played = played.slice(0, one.plays);
 	}
 	return countMoves(played);

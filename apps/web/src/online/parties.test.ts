@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PERFECT } from "../table/company.ts";
-import { createOf, seatParty, usualParties, withoutPerfect } from "./parties.ts";
+import { createOf, type Party, seatParty, usualParties, withoutPerfect } from "./parties.ts";
 
 describe("the parties of a match by link", () => {
 	it("are me and friends at first", () => {
@@ -34,9 +34,20 @@ describe("the parties of a match by link", () => {
 
 	it("count when somebody wants it and only people play", () => {
 		const setting = { ruleset: "oshi", seats: 2, options: {} };
-		expect(createOf(setting, "none", ["me", "friend"], "as-listed", true).rated).toBe(true);
+		expect(createOf(setting, "none", ["me", "friend"], "as-listed", { rated: true }).rated).toBe(true);
 		expect(createOf(setting, "none", ["me", "friend"], "as-listed").rated).toBeUndefined();
-		expect(createOf(setting, "none", ["me", 3], "as-listed", true).rated).toBeUndefined();
+		expect(createOf(setting, "none", ["me", 3], "as-listed", { rated: true }).rated).toBeUndefined();
+	});
+
+	it("asks for a machine that stands in where that is wanted and a person is left to play with", () => {
+		const setting = { ruleset: "omba", seats: 3, options: {} };
+		const wanted = (parties: readonly Party[], standsIn = true) =>
+			createOf(setting, "none", parties, "random", { standsIn }).standIn;
+		expect(wanted(["me", "friend", "friend"])).toBe(3);
+		expect(wanted(["me", "friend", 2])).toBe(3);
+		expect(wanted(["me", "friend", "friend"], false)).toBeUndefined();
+		expect(wanted(["me", 2, 2])).toBeUndefined();
+		expect(wanted(["me", "friend"])).toBeUndefined();
 	});
 
 	it("tell the server which of them asks", () => {

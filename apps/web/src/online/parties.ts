@@ -2,7 +2,7 @@ import { BEST_LEVEL } from "@tablier/engine";
 import type { Setting } from "@tablier/kernel";
 import type { ChairLevel } from "@tablier/kernel/match";
 import type { Create } from "@tablier/protocol";
-import { PERFECT } from "../table/company.ts";
+import { PERFECT, STAND_IN_LEVEL } from "../table/company.ts";
 
 /** Who gets a seat of a match by link: who makes it, whoever has the link, or the machine at a level or PERFECT. */
 export type Party = "me" | "friend" | number;
@@ -33,7 +33,7 @@ export const createOf = (
 	clock: string,
 	parties: readonly Party[],
 	order: NonNullable<Create["order"]>,
-	rated = false,
+	{ rated = false, standsIn = false }: { readonly rated?: boolean; readonly standsIn?: boolean } = {},
 ): Create => ({
 	ruleset,
 	options: { ...options },
@@ -44,7 +44,12 @@ export const createOf = (
 	order,
 	asker: parties.indexOf("me"),
 	...(rated && canCount(parties) && { rated }),
+	...(standsIn && mayStandIn(parties) && { standIn: STAND_IN_LEVEL }),
 });
+
+/** Of three or four, and where a person is left to play with. */
+export const mayStandIn = (parties: readonly Party[]): boolean =>
+	parties.length > 2 && parties.filter((party) => typeof party !== "number").length > 1;
 
 /** Machines have no rating: what counts is between people. */
 export const canCount = (parties: readonly Party[]): boolean => parties.every((party) => typeof party !== "number");

@@ -1,5 +1,5 @@
 import type { Title } from "@tablier/games";
-import type { Setting } from "@tablier/kernel";
+import type { Game, Setting } from "@tablier/kernel";
 import type { Create } from "@tablier/protocol";
 import type { ApiFault } from "./api.ts";
 import type { OnlineClock } from "./clock.ts";
@@ -11,8 +11,9 @@ import { seats } from "./seats.svelte.ts";
 export class Plan {
 	name = $state(seats.name);
 	clock = $state<OnlineClock>("none");
-	order = $state<NonNullable<Create["order"]>>("as-listed");
+	#order = $state<NonNullable<Create["order"]>>();
 	rated = $state(false);
+	standsIn = $state(false);
 	busy = $state(false);
 	fault = $state<ApiFault>();
 	#parties = $state.raw<readonly Party[]>([]);
@@ -27,13 +28,25 @@ export class Plan {
 		this.#parties = parties;
 	}
 
-	async make(title: Title, setting: Setting, solved: boolean): Promise<void> {
+	/** By lot where the rules say so, until somebody says otherwise. */
+	order({ lot }: Pick<Game, "lot">): NonNullable<Create["order"]> {
+		return this.#order ?? (lot === undefined ? "as-listed" : "random");
+	}
+
+	choose(order: NonNullable<Create["order"]>): void {
+		this.#order = order;
+	}
+
+	async make(title: Title, game: Game, setting: Setting, solved: boolean): Promise<void> {
 		if (this.busy) return;
 		this.busy = true;
 		seats.name = this.name;
 		this.fault = await makeMatch(
 			title,
-			createOf(setting, this.clock, this.parties(setting.seats, solved), this.order, this.rated),
+			createOf(setting, this.clock, this.parties(setting.seats, solved), this.order(game), {
+				rated: this.rated,
+				standsIn: this.standsIn,
+			}),
 		);
 		this.busy = false;
 	}

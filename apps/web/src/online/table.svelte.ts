@@ -10,7 +10,7 @@ import {
 	type Seat,
 	type Step,
 } from "@tablier/kernel";
-import { historyOf, type Match, playing, type Table, timeLeft } from "@tablier/kernel/match";
+import { goesOnWithout, historyOf, type Match, machinesOf, playing, type Table, timeLeft } from "@tablier/kernel/match";
 import { playerTags, writeRecord } from "@tablier/kernel/record";
 import type { Code, Outward, Phrase, Presence } from "@tablier/protocol";
 import type { Taken } from "@tablier/protocol/follower";
@@ -141,6 +141,11 @@ export class OnlineTable implements ShownMatch {
 
 	get playing(): readonly Seat[] {
 		return this.begun ? playing(this.hand.rules, this.match) : [];
+	}
+
+	/** Whether the others play on when a seat leaves. */
+	goesOnWithout(seat: Seat): boolean {
+		return this.table !== undefined && goesOnWithout(this.hand.rules, this.match, seat, machinesOf(this.table));
 	}
 
 	get company(): { readonly levels: readonly number[] } {
@@ -278,7 +283,9 @@ export class OnlineTable implements ShownMatch {
 		if (!this.begun) return;
 		if (!before) {
 			this.#settle();
-			return this.hand.lay(this.position);
+			this.hand.lay(this.position);
+			if (this.table?.lot && this.match.plays.every(({ by }) => by < 0)) this.hand.notice = { kind: "lot", seat: 0 };
+			return;
 		}
 		if (events.some(({ kind }) => kind === "declined")) this.hand.notice = { kind: "declined" };
 		if (events.some(({ kind }) => kind === "taken-back")) {

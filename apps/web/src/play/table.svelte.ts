@@ -7,8 +7,10 @@ import {
 	type Effect,
 	type Game,
 	type History,
+	leaverIn,
 	OVER,
 	type Position,
+	SEATS,
 	type Seat,
 	type Setting,
 	type Step,
@@ -20,6 +22,7 @@ import {
 	type Command,
 	decide,
 	evolve,
+	goesOnWithout,
 	historyOf,
 	type Match,
 	type MatchEvent,
@@ -31,9 +34,21 @@ import {
 import { type Replay, writeRecord } from "@tablier/kernel/record";
 import { countPlays, type Keeping, type KeptMatch, keepMatch, newId } from "../device/matches.ts";
 import { drawAtRandom } from "../table/chance.ts";
-import { type Company, PERSON, readCompany } from "../table/company.ts";
+import { type Company, PERSON, readCompany, seatCompany } from "../table/company.ts";
 import { Hand } from "../table/hand.svelte.ts";
 import { lastCells } from "../table/telling.ts";
+
+/** What was agreed before a match on one device. */
+export interface Beginning {
+	readonly setting: Setting;
+	readonly clock: ClockSpec;
+	readonly company: Company;
+	/** Who begins, where the rules draw it by lot: the first seat unless another was chosen or drawn (`byLot`). */
+	readonly first?: Seat;
+	readonly byLot?: boolean;
+	/** The level of a machine that plays on for a player who leaves. */
+	readonly standIn?: number | undefined;
+}
 
 /** A match on one device: the kernel's match, the play being put together, and the hand that plays it. */
 export class Table {
@@ -73,15 +88,36 @@ export class Table {
 		return table;
 	}
 
-	/** `position` is where it begins, when that is not the start of the game. */
-	static start(game: Game, setting: Setting, clock: ClockSpec, company: Company, position?: string): Table {
+	static start(game: Game, { setting, clock, company, first = 0, byLot = false, standIn }: Beginning): Table {
 		const table = new Table(game, newId());
 		table.company = company;
-		const agreement = { setting, clock, ...(position !== undefined && { position }) };
+		const position = first === 0 ? undefined : game.writePosition(game.start(setting, first));
+		const agreement = {
+			setting,
+			clock,
+			...(position !== undefined && { position }),
+			...(standIn !== undefined && { standIn }),
+		};
 		const decision = begin(table.hand.rules, agreement, table.time(), drawAtRandom);
 		if (!decision.ok) throw new Error(`a match did not begin: ${decision.error.code}`);
 		table.#take(decision.value);
+		if (byLot) table.hand.notice = { kind: "lot", seat: first };
 		return table;
+	}
+
+	/** The same once more. Where the lot decides who begins, the next seat does. */
+	static again({ game, match, company }: Table): Table {
+		const { setting, clock, standIn, position } = match.agreement;
+		const before = SEATS.find((seat) => position === game.writePosition(game.start(setting, seat))) ?? 0;
+		const replaced = standIn === undefined ? [] : match.gone;
+		const levels = company.levels.map((level, seat) => (replaced.includes(seat as Seat) ? PERSON : level));
+		return Table.start(game, {
+			setting,
+			clock,
+			company: seatCompany(levels),
+			standIn,
+			...(game.lot !== undefined && { first: ((before + 1) % setting.seats) as Seat }),
+		});
 	}
 
 	/** Goes on where a line of plays has led, its past included. */
@@ -90,7 +126,11 @@ export class Table {
 		const at = table.time();
 		const position = game.writePosition(replay.line[0].position);
 		const events: MatchEvent[] = [beginning(game, { setting: replay.setting, position, clock: NO_CLOCK }, at)];
-		for (const { by, steps } of replay.plays) events.push({ kind: "played", by, steps, at });
+		for (const play of replay.plays) {
+			const left = leaverIn(play);
+			if (left === undefined) events.push({ kind: "played", by: play.by, steps: play.steps, at });
+			else events.push({ kind: "resigned", by: left, out: true, at });
+		}
 		table.company = company;
 		table.#take(events);
 		table.#throwDie();
@@ -161,6 +201,9 @@ export class Table {
 		}
 		const begun = this.match.plays.length + 1;
 		if (!this.command({ kind: "play", by, steps })) return false;
+		// Too late: the flag has fallen instead.
+		const made = this.match.plays[begun - 1];
+		if (!made || leaverIn(made) !== undefined) return true;
 		const dice = this.match.plays
 			.slice(begun)
 			.flatMap((play, i) => this.hand.tell(this.match.line[begun + i].position, play.steps));
@@ -179,13 +222,13 @@ export class Table {
 
 	/** Why a command would be refused now; undefined when it would not. */
 	refusal(command: Command): string | undefined {
-		const decision = decide(this.hand.rules, this.match, command, this.time(), drawAtRandom);
+		const decision = this.#decide(command);
 		return decision.ok ? undefined : decision.error.code;
 	}
 
 	/** True when it was let through. */
 	command(command: Command): boolean {
-		const decision = decide(this.hand.rules, this.match, command, this.time(), drawAtRandom);
+		const decision = this.#decide(command);
 		if (!decision.ok) {
 			const { code, illegal } = decision.error;
 			this.hand.notice = illegal ? { kind: "illegal", illegal } : { kind: "refused", code };
@@ -194,11 +237,51 @@ export class Table {
 		const plays = this.match.plays.length;
 		for (const event of decision.value) this.match = evolve(this.hand.rules, this.match, event);
 		this.#events = [...this.#events, ...decision.value];
+		this.#seatStandIns();
 		this.#settle();
 		if (this.match.plays.length < plays) this.hand.lay(this.position);
 		if (this.match.result) this.hand.notice = { kind: "effects", effects: this.#end(), seat: 0, text: "" };
+		this.#tellLeaving(plays);
 		void this.keep();
 		return true;
+	}
+
+	/** Whether the others play on when a seat leaves. */
+	goesOnWithout(seat: Seat): boolean {
+		return goesOnWithout(this.hand.rules, this.match, seat, this.#machines);
+	}
+
+	get #machines(): readonly Seat[] {
+		return SEATS.filter((seat) => (this.company.levels[seat] ?? PERSON) !== PERSON);
+	}
+
+	/** A machine on this device has all the processor it wants: its flag falls like everybody's. */
+	#decide(command: Command): ReturnType<typeof decide> {
+		const others = this.#machines.filter((seat) => seat !== this.actor);
+		return decide(this.hand.rules, this.match, command, this.time(), drawAtRandom, others);
+	}
+
+	/** Where that was agreed, a machine sits down for a person who has left. */
+	#seatStandIns(): void {
+		const { agreement, gone } = this.match;
+		const { standIn } = agreement;
+		if (standIn === undefined || gone.length === 0) return;
+		const levels = this.company.levels.map((level, seat) =>
+			level === PERSON && gone.includes(seat as Seat) ? standIn : level,
+		);
+		this.company = { ...this.company, levels };
+	}
+
+	/** A seat that leaves is told like a play, with the dice that fell after it. */
+	#tellLeaving(from: number): void {
+		const { plays, line } = this.match;
+		if (!plays[from] || leaverIn(plays[from]) === undefined) return;
+		const effects = plays
+			.slice(from)
+			.flatMap((play, i) => this.hand.tell(line[from + i].position, play.steps))
+			.filter(({ kind }) => kind !== "end");
+		this.hand.notice = { kind: "effects", effects: [...effects, ...this.#end()], seat: plays[from].by, text: "" };
+		this.#show(effects);
 	}
 
 	/** On one device everybody sits here: one answers for the others after they have been asked. */
@@ -220,9 +303,8 @@ export class Table {
 	}
 
 	record(notes: Readonly<Record<string, string>>): string {
-		const { agreement, line, plays, result } = this.match;
-		const { setting, clock } = agreement;
-		return writeRecord(this.game, { setting, clock, line, plays, notes, ...(result && { result }) });
+		const { setting, clock } = this.match.agreement;
+		return writeRecord(this.game, { ...this.match, setting, clock, notes });
 	}
 
 	/** The match's own time: it stands still while the page is closed. */

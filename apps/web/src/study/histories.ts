@@ -7,11 +7,14 @@ import {
 	type History,
 	type Illegal,
 	illegal,
+	isLeave,
+	leaverIn,
 	ok,
 	type Position,
 	type Result,
 	type Rules,
 	rulesOf,
+	type Seat,
 	type Step,
 	unwrap,
 	verdictOf,
@@ -23,8 +26,11 @@ import { nodeOf, pathTo, type Tree } from "./tree.ts";
 /** A whole play: refused when one of its steps is, or when it is not one seat's and whole. */
 export function advancePlay(rules: Rules, from: History, { by, steps }: TimedPlay): Result<History, Illegal> {
 	let history = from;
+	const leaver = leaverIn({ steps });
+	if (leaver !== undefined && leaver !== by) return err(illegal("", "not-your-turn", []));
 	for (const step of steps) {
-		if (actorIn(rules, history) !== by) return err(illegal("", "not-your-turn", []));
+		if (leaver === undefined && (actorIn(rules, history) !== by || isLeave(step)))
+			return err(illegal("", "not-your-turn", []));
 		const next = advance(rules, history, step);
 		if (!next.ok) return next;
 		history = next.value.history;
@@ -45,6 +51,13 @@ export function writePlay(rules: Rules, from: History, steps: readonly Step[]): 
 		})
 		.join(" ");
 }
+
+/** The seats that have left on the way to a node. */
+const goneBy = (tree: Tree, id: number): readonly Seat[] =>
+	pathTo(tree, id).flatMap((at) => {
+		const { play } = nodeOf(tree, at);
+		return (play && leaverIn(play)) ?? [];
+	});
 
 /** The positions at the nodes of one tree, each found once: an id means the same place for ever. */
 export class Histories {
@@ -80,7 +93,7 @@ export class Histories {
 	/** How the game ended at a node, by the rules or otherwise. */
 	result(tree: Tree, id: number): MatchResult | undefined {
 		const verdict = verdictOf(this.rules, this.at(tree, id));
-		if (verdict) return resultOf(verdict);
+		if (verdict) return resultOf(verdict, this.rules.game.sides(tree.setting), goneBy(tree, id));
 		return tree.ending?.node === id ? tree.ending.result : undefined;
 	}
 
@@ -94,6 +107,7 @@ export class Histories {
 			clock,
 			line: path.map((at) => this.at(tree, at)),
 			plays: path.flatMap((at) => nodeOf(tree, at).play ?? []),
+			gone: goneBy(tree, id),
 			notes: tags,
 			...(result && { result }),
 		};

@@ -7,6 +7,7 @@ import {
 	type Effect,
 	type Game,
 	type History,
+	leaverIn,
 	OVER,
 	type Position,
 	type Seat,
@@ -14,6 +15,7 @@ import {
 	type Step,
 } from "@tablier/kernel";
 import type { MatchResult } from "@tablier/kernel/match";
+import { preferences } from "../preferences.svelte.ts";
 import { drawAtRandom } from "../table/chance.ts";
 import { Hand } from "../table/hand.svelte.ts";
 import { cellsOf } from "../table/telling.ts";
@@ -144,7 +146,8 @@ export class Study {
 	}
 
 	text(id: number): string {
-		return this.histories.text(this.tree, id);
+		const { play } = nodeOf(this.tree, id);
+		return play && leaverIn(play) !== undefined ? preferences.words.leaving : this.histories.text(this.tree, id);
 	}
 
 	/** A step of whoever is to decide, or the outcome of a die. True when it was let through. */

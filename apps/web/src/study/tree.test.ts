@@ -3,6 +3,7 @@ import {
 	actorIn,
 	CHANCE,
 	type Game,
+	leaveOf,
 	legalIn,
 	OVER,
 	pickFrom,
@@ -16,6 +17,7 @@ import type { TimedPlay } from "@tablier/kernel/match";
 import { readRecord, replayRecord, writeRecord } from "@tablier/kernel/record";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { treeOfReplay } from "./growing.ts";
 import { Histories } from "./histories.ts";
 import { readTree, writeTree } from "./kept-tree.ts";
 import { besides, type Run, runOf } from "./runs.ts";
@@ -216,6 +218,44 @@ describe("a kept tree", () => {
 				tree.clock = "soon";
 			}),
 		).toMatchObject({ error: { code: "misfit", misfit: { at: "clock" } } });
+	});
+});
+
+describe("a player who left a match of three", () => {
+	const RECORD = `[Tablier "1"]
+[Ruleset "omba"]
+[Seats "3"]
+
+1. *: 4
+2. B: leaves:B
+3. A: @b1-b2-c2-c3
+4. *: 1
+5. C: @b1
+6. A: leaves:A
+`;
+	const game = games.omba as Game;
+	const replay = unwrap(replayRecord(game, unwrap(readRecord(RECORD))));
+	const tree = treeOfReplay(game, replay);
+
+	it("is a node of the study, which is kept, read and written as a record again", () => {
+		const histories = new Histories(game);
+		const kept = JSON.parse(JSON.stringify(writeTree(tree))) as unknown;
+		const again = unwrap(readTree(game, kept));
+		const end = mainLine(again).at(-1) ?? ROOT;
+		expect(histories.at(again, end).position).toEqual(replay.line.at(-1)?.position);
+		expect(histories.result(again, end)).toEqual(replay.result);
+		expect(writeRecord(game, histories.lineTo(again, end))).toBe(writeRecord(game, replay));
+		expect(histories.text(again, mainLine(again)[2])).toBe("leaves:B");
+	});
+
+	it("cannot leave for another, nor in the middle of a play", () => {
+		const broken = (steps: readonly number[], by: number) => {
+			const kept = writeTree(tree);
+			return readTree(game, { ...kept, nodes: kept.nodes.with(1, { ...kept.nodes[1], steps, by }) });
+		};
+		expect(broken([leaveOf(1)], 0)).toMatchObject({ error: { code: "illegal-play", node: 1 } });
+		expect(broken([leaveOf(0), leaveOf(1)], 0)).toMatchObject({ error: { code: "illegal-play", node: 1 } });
+		expect(broken([leaveOf(3)], 3)).toMatchObject({ error: { code: "illegal-play", node: 1 } });
 	});
 });
 

@@ -7,6 +7,9 @@ export const PERSON = 0;
 /** A seat where exact chances are played from: what is kept has numbers only, and this is above the levels. */
 export const PERFECT = 9;
 
+/** The level that plays on for a player who leaves, where the players want one (docs/adr/0012). */
+export const STAND_IN_LEVEL = 3;
+
 /** The level of a chair as it is kept on a device. */
 export const levelNumber = (level: ChairLevel): number => (level === "perfect" ? PERFECT : level);
 

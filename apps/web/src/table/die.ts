@@ -1,4 +1,4 @@
-import { CHANCE } from "@tablier/kernel";
+import { CHANCE, leaverIn } from "@tablier/kernel";
 import type { ShownMatch } from "./shown.ts";
 
 /** A die that was rolled, and the seat that it was rolled for. */
@@ -14,6 +14,7 @@ export function dieInMotion({ game, hand, match, viewing }: Shown): ShownDie | u
 	const { plays, line } = match;
 	const at = plays.slice(0, viewing).findLastIndex(({ by }) => by !== CHANCE);
 	if (!hand.motion.event || hand.notice?.kind !== "effects" || plays[at - 1]?.by !== CHANCE) return undefined;
+	if (leaverIn(plays[at]) !== undefined) return undefined;
 	const value = game.look(line[at].position).die;
 	return value === undefined ? undefined : { seat: hand.notice.seat, value };
 }

@@ -19,6 +19,8 @@ export type Notice =
 	| { readonly kind: "illegal"; readonly illegal: Illegal }
 	| { readonly kind: "refused"; readonly code: string }
 	| { readonly kind: "effects"; readonly effects: readonly Effect[]; readonly seat: number; readonly text: string }
+	/** It was drawn by lot who begins. */
+	| { readonly kind: "lot"; readonly seat: number }
 	| { readonly kind: "taken-back" | "declined" };
 
 /** Whose hand it is: what it may touch, and what becomes of a step that it has said. */

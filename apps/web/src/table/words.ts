@@ -1,4 +1,4 @@
-import type { Cell, Look, Position } from "@tablier/kernel";
+import { type Cell, type Game, type Look, leaverIn, type Play, type Position, writeSteps } from "@tablier/kernel";
 import { sayCell, sayEffects, sayIllegal, type Voice, voiceOf, type Words } from "@tablier/words";
 import type { Hand, Notice } from "./hand.svelte.ts";
 
@@ -32,12 +32,18 @@ export function sayNotice(voice: Voice, notice: Notice | undefined, goal: number
 			return [notice.text, ...sayEffects(voice, notice.effects, notice.seat, goal)]
 				.filter((part) => part !== "")
 				.join(". ");
+		case "lot":
+			return words.page.lotDrawn(voice.game.seats[notice.seat]);
 		case "taken-back":
 			return words.page.takenBack;
 		case "declined":
 			return words.page.declined;
 	}
 }
+
+/** A play as it is written, after the name of its player: a seat that leaves has no move. */
+export const writePlayed = (words: Words, game: Game, from: Position, play: Play): string =>
+	leaverIn(play) === undefined ? writeSteps(game, from, play.steps).join(" ") : words.leaving;
 
 /** The rule that forbids what was tried, as it is named; empty when nothing was. */
 export function sayRule({ words, game }: Voice, notice: Notice | undefined): string {

@@ -204,6 +204,13 @@ export const mamba: Booklet = {
 				plays("e4-d4 e6-f6 d4-e4 f6-e6", `${STEP}, ${STEP}, ${STEP}, ${STEP}, end M18`),
 			],
 		},
+		{
+			id: "M19-leaves",
+			rule: "M19",
+			terms: { ruleset: "mamba", seats: 3, options: { board: "9x9" } },
+			position: "1C1C1C1C1/9/B8/2B6/B8/2B6/9/9/A1A1A1A2 A",
+			scenes: [plays("leaves:B", "out M19, remove M19"), plays("a1-a3", WALK)],
+		},
 	],
 	plain: {},
 };

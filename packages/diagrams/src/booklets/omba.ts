@@ -108,6 +108,13 @@ export function bookletOf(ruleset: "omba" | "docker"): Booklet {
 					forbids("#4", "B11", "card-not-held"),
 				],
 			},
+			{
+				id: "B13-leaves",
+				rule: "B13",
+				terms: three,
+				position: "-,-,-/-,AB,C/A,-,- 1,2,2 B 2 9",
+				scenes: [plays("leaves:B", "out B13"), plays("1", "roll B3"), plays("c2c3", "shift B5")],
+			},
 		],
 		plain: {
 			B2: "An order drawn by lot: nothing on the board shows it.",

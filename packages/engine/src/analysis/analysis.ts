@@ -1,4 +1,14 @@
-import { beginsWith, CHANCE, type Game, ok, type Result, type Seat, type Setting, type Step } from "@tablier/kernel";
+import {
+	beginsWith,
+	CHANCE,
+	type Game,
+	leaverIn,
+	ok,
+	type Result,
+	type Seat,
+	type Setting,
+	type Step,
+} from "@tablier/kernel";
 import type { Replay } from "@tablier/kernel/record";
 import type { AnsweredLine, Limits, Question } from "../question.ts";
 import type { Mind } from "../worker/mind.ts";
@@ -14,7 +24,7 @@ export interface Review {
 	/** The chances before it: with the best play, or the average of all throws. */
 	readonly before: readonly number[];
 	readonly after: readonly number[];
-	/** What the play made gave away, for the seat that made it. A die loses nothing. */
+	/** What the play made gave away, for the seat that made it. A die loses nothing, and a seat that leaves made no play. */
 	readonly loss: number;
 	/** What a throw changed by seat; a play has no luck. */
 	readonly luck?: readonly number[];
@@ -78,6 +88,7 @@ function reviewOf(
 ): Review {
 	const common = { ply: index + 1, by, steps, before: scores, after: after.scores, lines, depth, nodes };
 	if (by === CHANCE) return { ...common, loss: 0, luck: after.scores.map((score, seat) => score - scores[seat]) };
+	if (leaverIn({ steps }) !== undefined) return { ...common, loss: 0 };
 	const isBest = beginsWith(lines[0]?.steps ?? [], steps);
 	return { ...common, loss: isBest ? 0 : Math.max(0, scores[by] - after.scores[by]) };
 }

@@ -1,4 +1,4 @@
-import { CHANCE } from "@tablier/kernel";
+import { CHANCE, leaverIn } from "@tablier/kernel";
 import type { Analysis, Review } from "./analysis.ts";
 
 export interface SeatSummary {
@@ -11,7 +11,7 @@ export interface SeatSummary {
 
 export function summaryOf({ reviews, setting }: Analysis): SeatSummary[] {
 	return Array.from({ length: setting.seats }, (_, seat) => {
-		const own = reviews.filter(({ by }) => by === seat);
+		const own = reviews.filter((review) => review.by === seat && leaverIn(review) === undefined);
 		const lost = own.reduce((sum, { loss }) => sum + loss, 0);
 		const luck = reviews.reduce((sum, review) => sum + (review.luck?.[seat] ?? 0), 0);
 		return { plays: own.length, loss: own.length > 0 ? lost / own.length : 0, luck };

@@ -6,6 +6,8 @@ import {
 	drawnBetween,
 	type Effect,
 	fallen,
+	isLeave,
+	leaverOf,
 	Memory,
 	OVER,
 	type Seat,
@@ -191,7 +193,8 @@ export class MambaCore implements Core<MambaPosition> {
 		const { memory, resolution, slots } = this;
 		memory.mark();
 		if (log) this.noteStanding();
-		if (kind === SURPLUS) {
+		if (isLeave(step)) this.leave(leaverOf(step), log);
+		else if (kind === SURPLUS) {
 			const [stage, arrival, origin] = [slots[STAGE], slots[ARRIVAL] - 1, slots[ORIGIN] - 1];
 			this.resume();
 			this.forgetPause();
@@ -212,6 +215,26 @@ export class MambaCore implements Core<MambaPosition> {
 		if (!log) return;
 		for (let i = 0; i < this.seats; i++) this.tellGone((slots[SEAT] + i) % this.seats, log);
 		if (this.actor === OVER) log.push({ kind: "end", ...this.verdict() });
+	}
+
+	/**
+	 * M19: in turn or out of it. A resolution that waits goes on without the player, and with him goes what he had to choose.
+	 * Otherwise one begins around the cells that he leaves; of these the lowest stands for the cell of the action.
+	 */
+	private leave(seat: Seat, log?: Effect[]): void {
+		const { slots, resolution } = this;
+		const waits = slots[DECIDER] !== 0;
+		const [stage, arrival, origin] = waits
+			? [slots[STAGE], slots[ARRIVAL] - 1, slots[ORIGIN] - 1]
+			: [3, slots.indexOf(seat + 1), -1];
+		if (waits) this.resume();
+		else resolution.clear();
+		this.forgetPause();
+		// Whatever had just grown is no longer what goes on (M15).
+		unpackLast(resolution, 0);
+		this.remove(seat, "M19", log);
+		if (waits || !this.finished()) this.goOn(stage, arrival, origin, log);
+		else this.endAction(false);
 	}
 
 	private noteStanding(): void {
@@ -287,12 +310,13 @@ export class MambaCore implements Core<MambaPosition> {
 		resolution.turnTo();
 		for (let i = 0; i < seats; i++) {
 			const seat = (slots[SEAT] + i) % seats;
-			if (counts[seat] === fewest) this.remove(seat, log);
+			if (counts[seat] === fewest) this.remove(seat, "M16", log);
 		}
 		return !this.finished();
 	}
 
-	private remove(seat: number, log?: Effect[]): void {
+	/** Takes the pieces of a player who is out off the board (M16), or of one who leaves (M19). */
+	private remove(seat: number, rule: "M16" | "M19", log?: Effect[]): void {
 		const { slots, cells, resolution } = this;
 		const gone: Cell[] = [];
 		for (let cell = 0; cell < cells; cell++)
@@ -301,7 +325,9 @@ export class MambaCore implements Core<MambaPosition> {
 				resolution.clearCell(cell);
 			}
 		this.standing &= ~(1 << seat);
-		if (log) log.push({ kind: "out", rule: "M16", seat: seat as Seat }, { kind: "remove", rule: "M16", cells: gone });
+		if (!log) return;
+		log.push({ kind: "out", rule, seat: seat as Seat, ...(rule === "M19" && { left: true }) });
+		log.push({ kind: "remove", rule, cells: gone });
 	}
 
 	/** A birth leaves the turn where it is, unless it cost its own player the game. */

@@ -70,6 +70,8 @@ export const mamba: Game<MambaPosition> = {
 	misaim,
 	sides: sidesOf,
 	repetition: () => ({ rule: "M18", times: 3, outcome: "draw", stuckRule: "M18" }),
+	lot: "M1",
+	leaving: ({ seats }) => (seats > 2 ? "M19" : undefined),
 	/** Cells and seat; a resolution that waits never counts as a repetition. */
 	sameness: (position) => {
 		const text = writePosition(position);

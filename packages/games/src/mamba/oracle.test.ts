@@ -13,6 +13,12 @@ describe("[M11] [M14] [M15] [M16] [M18] the product and the rules as they are wr
 		},
 	);
 
+	it.each(
+		ALL_SETTINGS.filter(({ seats }) => seats > 2).map((setting) => [settingName(mamba, setting), setting] as const),
+	)("[M19] agree where players leave, between actions and while a choice waits: %s", (_, setting) => {
+		expect(findDisagreementIn(setting, ALL_SETTINGS.indexOf(setting) + 1, 25, true)).toBeUndefined();
+	});
+
 	it("agree on games to their end", () => {
 		for (const seats of [2, 3, 4])
 			for (const ruleset of seats === 4 ? ["mamba", "mamba-de-comptoir"] : ["mamba"])

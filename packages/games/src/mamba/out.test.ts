@@ -113,6 +113,8 @@ describe("a partner who is out (M17)", () => {
 		const { say, match } = drive(4);
 		expect(rules.fallen(match().line[0].position)).toEqual([]);
 		expect(say({ kind: "resign", by: 1 })).toBe("resigned");
+		expect(match().result).toBeUndefined();
+		expect(say({ kind: "resign", by: 3 })).toBe("resigned");
 		expect(match().result?.scores).toEqual([0.5, 0, 0.5, 0]);
 		const other = drive(4);
 		other.say({ kind: "offer", what: "draw", by: 0 });

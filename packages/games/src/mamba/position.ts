@@ -73,14 +73,14 @@ export const thresholdOf = ({ seats }: Setting): number => 6 - seats;
 export const supplyOf = ({ options }: Setting): number =>
 	options.supply === "unlimited" ? Number.POSITIVE_INFINITY : Number(options.supply);
 
-export function start(setting: Setting): MambaPosition {
+export function start(setting: Setting, first = 0): MambaPosition {
 	const board = boardOf(setting);
 	const cells = new Array<number>(board.cells.length).fill(EMPTY);
 	for (let seat = 0; seat < setting.seats; seat++) {
 		const side = setting.seats === 2 ? seat * 2 : seat;
 		for (const name of CAMPS[sizeOf(setting)][side].split(" ")) cells[board.find(name) as Cell] = seat + 1;
 	}
-	return { setting, cells, seat: 0, calm: 0, turn: 1 };
+	return { setting, cells, seat: first, calm: 0, turn: 1 };
 }
 
 /** Pieces of each seat on the board. */

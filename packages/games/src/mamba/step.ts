@@ -5,12 +5,15 @@ import {
 	err,
 	type Illegal,
 	illegal,
+	isLeave,
 	ok,
 	type ReadError,
 	type Result,
 	readError,
+	readLeave,
 	type Setting,
 	type Step,
+	writeLeave,
 } from "@tablier/kernel";
 import { boardOf } from "./position.ts";
 
@@ -58,6 +61,7 @@ export function between(setting: Setting, from: Cell, to: Cell): Cell[] | undefi
 
 /** `d5+e5` a birth, `d3-d5` a move, `xb5c5` a surplus removed from its end inwards. */
 export function writeStep(setting: Setting, step: Step): string {
+	if (isLeave(step)) return writeLeave(step);
 	const meaning = unpack(setting, step);
 	if (!meaning) throw new Error(`not a step: ${step}`);
 	const name = (cell: Cell): string => boardOf(setting).cells[cell].name;
@@ -68,6 +72,8 @@ export function writeStep(setting: Setting, step: Step): string {
 
 /** Reads upper case too; a surplus in any order of its cells, with `/` or a seat before it. */
 export function readStep(setting: Setting, text: string): Result<Step, ReadError | Illegal> {
+	const leave = readLeave(text);
+	if (leave !== undefined) return ok(leave);
 	const match = /^\s*(?:\/?(?:[A-DSWNE]:)?([xX])|)((?:[a-kA-K]\d{1,2}\s*(?:[-+]\s*)?)+)$/.exec(text);
 	const expected = "d5+e5, d3-d5, xb5";
 	if (!match) return err(readError("bad-step", 0, { text, expected }));

@@ -31,14 +31,15 @@ describe("two teams (M17)", () => {
 		expect(mamba.sides(alone)).toEqual([0, 1, 2, 3]);
 	});
 
-	it("lose together when one of them resigns, and the record says so", () => {
+	it("lose together when both of them have resigned, and the record says so", () => {
 		const { say, setting } = drive();
-		const match = say({ kind: "resign", by: 2 });
+		expect(say({ kind: "resign", by: 2 })?.result).toBeUndefined();
+		const match = say({ kind: "resign", by: 0 });
 		expect(match?.result).toEqual({ scores: [0, 0.5, 0, 0.5], reason: "resignation", rule: "" });
 		const text = writeRecord(mamba, {
 			setting,
 			line: match?.line ?? [],
-			plays: [],
+			plays: match?.plays ?? [],
 			clock: NO_CLOCK,
 			...(match?.result && { result: match.result }),
 		});

@@ -22,7 +22,12 @@ function viewOfProduct(position: MambaPosition): View {
 }
 
 /** Where the product and the second Mamba first part, played side by side, the position going through its text at every step. */
-export function findDisagreement(start: MambaPosition, random: Random, steps: number): string | undefined {
+export function findDisagreement(
+	start: MambaPosition,
+	random: Random,
+	steps: number,
+	leaving = false,
+): string | undefined {
 	let [position, node] = [start, nodeOf(start)];
 	for (let i = 0; i < steps; i++) {
 		const text = mamba.writePosition(position);
@@ -32,7 +37,8 @@ export function findDisagreement(start: MambaPosition, random: Random, steps: nu
 		if (String([...legal].sort()) !== String(stepsOf(node).sort())) return `${text}: steps ${legal}`;
 		if (legal.length === 0) return undefined;
 		const births = legal.filter((step) => step.includes("+"));
-		const step = pickFrom(random, births.length > 0 && random(3) === 0 ? births : legal);
+		const leaves = leaving && random(4) === 0 ? leavesOf(position) : [];
+		const step = pickFrom(random, leaves.length > 0 ? leaves : births.length > 0 && random(3) === 0 ? births : legal);
 		const read = mamba.readPosition(text, position.setting);
 		if (!read.ok || mamba.writePosition(read.value) !== text) return `${text}: is not read back`;
 		position = playAll(read.value, step);
@@ -41,16 +47,27 @@ export function findDisagreement(start: MambaPosition, random: Random, steps: nu
 	return undefined;
 }
 
+/** M19: every player who is in may leave, in turn or not. */
+function leavesOf({ setting, cells }: MambaPosition): string[] {
+	const within = Array.from({ length: setting.seats }, (_, seat) => seat).filter((seat) => cells.includes(seat + 1));
+	return within.length < 2 ? [] : within.map((seat) => `leaves:${"ABCD"[seat]}`);
+}
+
 /** From the start, and from as many positions with crowds and with few pieces. */
-export function findDisagreementIn(setting: Setting, seed: number, crowds: number): string | undefined {
+export function findDisagreementIn(
+	setting: Setting,
+	seed: number,
+	crowds: number,
+	leaving = false,
+): string | undefined {
 	const random = randomFrom(seed);
-	const fault = findDisagreement(mamba.start(setting), random, 20);
+	const fault = findDisagreement(mamba.start(setting), random, 20, leaving);
 	if (fault) return fault;
 	for (let found = 0; found < crowds; ) {
 		const position = found % 2 === 0 ? crowd(setting, random) : few(setting, random);
 		if (!mamba.readPosition(mamba.writePosition(position), setting).ok) continue;
 		found++;
-		const breach = findDisagreement(position, random, 5);
+		const breach = findDisagreement(position, random, 5, leaving);
 		if (breach) return breach;
 	}
 	return undefined;

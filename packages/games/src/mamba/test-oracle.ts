@@ -152,6 +152,28 @@ class Resolving {
 		for (const cell of dead) this.camps.delete(cell);
 		yield* this.settle(new Set([arrival, ...dead]), arrival);
 		if (origin !== undefined) yield* this.settle(new Set([origin]), origin);
+		return yield* this.putOut(arrival);
+	}
+
+	/** M19, between two actions. */
+	*leave(seat: number): Generator<Choice, boolean, string> {
+		const left = this.takeOff(seat);
+		if (this.sidesLeft() <= 1) return false;
+		const byPlace = (name: string): readonly number[] => [...cellOf(name)].reverse();
+		const focus = left.sort((a, b) => compare(byPlace(a), byPlace(b)))[0];
+		yield* this.settle(new Set(left), focus);
+		return yield* this.putOut(focus);
+	}
+
+	private takeOff(...seats: number[]): string[] {
+		const left = [...this.camps].filter(([, camp]) => seats.includes(camp)).map(([cell]) => cell);
+		for (const cell of left) this.camps.delete(cell);
+		return left;
+	}
+
+	/** M16: returns whether all who are still in share the game. */
+	private *putOut(focus: string): Generator<Choice, boolean, string> {
+		const { table } = this.state;
 		for (;;) {
 			if (this.sidesLeft() <= 1) return false;
 			const counts = countsOf(table, this.camps);
@@ -160,10 +182,9 @@ class Resolving {
 			if (fewest > table.threshold) return false;
 			const losers = within.filter((seat) => counts[seat] === fewest);
 			if (losers.length === within.length) return true;
-			const left = [...this.camps].filter(([, camp]) => losers.includes(camp)).map(([cell]) => cell);
-			for (const cell of left) this.camps.delete(cell);
+			const left = this.takeOff(...losers);
 			if (this.sidesLeft() <= 1) return false;
-			yield* this.settle(new Set(left), arrival);
+			yield* this.settle(new Set(left), focus);
 		}
 	}
 
@@ -173,7 +194,14 @@ class Resolving {
 			const live = liveOf(this.state.table, this.camps, dirty);
 			const choice = this.choiceIn(live);
 			if (choice) {
-				const removed = choice.options.get(yield choice) ?? [];
+				const said = yield choice;
+				if (leaverIn(said) >= 0) {
+					/* M19: the resolution that waits goes on without his pieces. */
+					for (const cell of this.takeOff(leaverIn(said))) dirty.add(cell);
+					last = undefined;
+					continue;
+				}
+				const removed = choice.options.get(said) ?? [];
 				for (const cell of removed) {
 					this.camps.delete(cell);
 					dirty.add(cell);
@@ -250,17 +278,22 @@ function compare(a: readonly number[], b: readonly number[]): number {
 	return first < 0 ? 0 : a[first] - b[first];
 }
 
+/** `leaves:B`: the seat that leaves; -1 for another step. */
+const leaverIn = (step: string): number => (step.startsWith("leaves:") ? "ABCD".indexOf(step.slice(7)) : -1);
+
 /** The whole action, which waits wherever a player has to choose. */
 function* act(state: State, action: string): Generator<Choice, State, string> {
 	const { table, seat } = state;
 	const [first, second] = action.split(/[-+]/);
 	const birth = action.includes("+");
+	const leaver = leaverIn(action);
 	const camps = new Map(state.camps);
-	if (!birth) camps.delete(first);
-	camps.set(second, seat);
-	const shared = yield* new Resolving(state, camps).resolve(second, birth ? undefined : first);
+	const resolving = new Resolving(state, camps);
+	if (leaver < 0 && !birth) camps.delete(first);
+	if (leaver < 0) camps.set(second, seat);
+	const shared = yield* leaver < 0 ? resolving.resolve(second, birth ? undefined : first) : resolving.leave(leaver);
 	const counts = countsOf(table, camps);
-	if (birth && counts[seat] > 0) return { ...state, camps, shared };
+	if ((birth || leaver >= 0) && counts[seat] > 0) return { ...state, camps, shared };
 	const even = counts.every((count, i) => count === state.before[i]);
 	let next = seat;
 	do next = (next + 1) % table.seats;

@@ -7,6 +7,8 @@ import {
 	type Effect,
 	eachAlone,
 	fallen,
+	isLeave,
+	leaverOf,
 	Memory,
 	OVER,
 	type Seat,
@@ -232,9 +234,11 @@ export class OmbaCore implements Core<OmbaPosition> {
 
 	make(step: number, log?: Effect[]): void {
 		const { memory, slots } = this;
-		if (log && !isRoll(step)) this.tellMove(log, step);
+		const leaves = isLeave(step);
+		if (log && !leaves && !isRoll(step)) this.tellMove(log, step);
 		memory.mark();
-		if (isRoll(step)) this.roll(step, log);
+		if (leaves) this.leave(leaverOf(step), log);
+		else if (isRoll(step)) this.roll(step, log);
 		else this.move((step >> 4) & 15, step & 15, (step >> 8) & 7, log);
 		if (log && this.finished()) log.push({ kind: "end", ...this.verdict() });
 		if (slots[TURN] > LAST_TURN + 1) throw new Error("a turn after the last");
@@ -304,9 +308,23 @@ export class OmbaCore implements Core<OmbaPosition> {
 	}
 
 	private eliminate(seat: number, log?: Effect[]): void {
+		this.putOut(seat);
+		if (log) log.push({ kind: "out", rule: "B8", seat: seat as Seat });
+	}
+
+	/** B13: in turn or out of it. What the die shows for a player who leaves is played no more. */
+	private leave(seat: Seat, log?: Effect[]): void {
+		const { memory, slots } = this;
+		this.putOut(seat);
+		if (log) log.push({ kind: "out", rule: "B13", seat, left: true });
+		if (seat !== slots[SEAT]) return;
+		memory.write(ROLL, 0);
+		this.nextTurn(log);
+	}
+
+	private putOut(seat: number): void {
 		this.memory.write(OUT + seat, 1);
 		this.memory.writePlain(LEFT, this.slots[LEFT] - 1);
-		if (log) log.push({ kind: "out", rule: "B8", seat: seat as Seat });
 	}
 
 	private tellMove(log: Effect[], step: number): void {

@@ -53,5 +53,7 @@ export const omba: Game<OmbaPosition> = {
 	misaim,
 	sides: eachAlone,
 	repetition: () => undefined,
+	lot: "B2",
+	leaving: ({ seats }) => (seats > 2 ? "B13" : undefined),
 	sameness: writePosition,
 };

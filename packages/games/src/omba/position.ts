@@ -53,14 +53,14 @@ export function cubesEach({ ruleset, seats }: Setting): number {
 
 export const withCards = (setting: Setting): boolean => setting.options.roll === "cards";
 
-export function start(setting: Setting): OmbaPosition {
+export function start(setting: Setting, first = 0): OmbaPosition {
 	const { seats } = setting;
 	return {
 		setting,
 		stacks: Array.from({ length: CELLS }, () => []),
 		hands: Array<number>(seats).fill(cubesEach(setting)),
 		out: Array<boolean>(seats).fill(false),
-		seat: 0,
+		seat: first,
 		roll: 0,
 		cards: withCards(setting) ? Array<number>(seats).fill(ALL_CARDS) : [],
 		turn: 1,

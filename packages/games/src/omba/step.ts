@@ -4,11 +4,14 @@ import {
 	err,
 	type Illegal,
 	illegal,
+	isLeave,
 	ok,
 	type ReadError,
 	type Result,
 	readError,
+	readLeave,
 	type Step,
+	writeLeave,
 } from "@tablier/kernel";
 import { pathOf } from "./path.ts";
 import { BOARD, CELLS, type OmbaPosition, withCards } from "./position.ts";
@@ -44,6 +47,7 @@ const name = (cell: number): string => BOARD.cells[cell].name;
 /** `4` for the die; `@b1-b2-c2-c3` for a cube that enters at b1, `b2-b3` for one that moves; with its card before it. */
 export function writeStep(position: OmbaPosition, step: Step): string {
 	if (isRoll(step)) return String(step);
+	if (isLeave(step)) return writeLeave(step);
 	const meaning = unpack(step);
 	if (!meaning) throw new Error(`not a step: ${step}`);
 	const { from, to, card } = meaning;
@@ -53,6 +57,8 @@ export function writeStep(position: OmbaPosition, step: Step): string {
 
 /** Reads the path or its short form: `@c3`, `b2b3`. Only the first and the last cell count. A card may stand before it. */
 export function readStep(position: OmbaPosition, text: string): Result<Step, ReadError | Illegal> {
+	const leave = readLeave(text);
+	if (leave !== undefined) return ok(leave);
 	const trimmed = text.trim();
 	const cards = withCards(position.setting);
 	if (/^[1-6]$/.test(trimmed) && !cards) return ok(asStep(Number(trimmed)));

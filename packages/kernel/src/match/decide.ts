@@ -1,6 +1,7 @@
 import type { Game, Position } from "../game.ts";
 import { actorIn, advance } from "../history.ts";
-import type { Illegal, ReadError } from "../refusal.ts";
+import { isLeave, leaverIn } from "../leave.ts";
+import { type Illegal, illegal, type ReadError } from "../refusal.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
@@ -9,7 +10,7 @@ import { timeLeft } from "./clock.ts";
 import type { Agreement, MatchEvent, Offer } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { lagCredit } from "./lag.ts";
-import { historyOf, type Match, playing, positionOf, runningSeat } from "./match.ts";
+import { historyOf, leavesByRule, type Match, playing, positionOf, runningSeat } from "./match.ts";
 
 /** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
 export type Command =
@@ -57,6 +58,7 @@ export const REFUSALS = [
 	"already-accepted",
 	"nothing-to-take-back",
 	"die-revealed",
+	"seat-left",
 	"bad-position",
 ] as const;
 
@@ -94,7 +96,8 @@ export function begin<P extends Position>(rules: Rules<P>, agreement: Agreement,
 
 /**
  * What a command leads to, or why it is refused. Nothing has happened until the events are kept. `machines` are seats whose
- * flag never falls: they wait for a processor as long as others need it, and that is not their fault.
+ * flag never falls: they wait for a processor as long as others need it, and that is not their fault. Once the last of the
+ * other seats has left, they do not play on.
  */
 export function decide<P extends Position>(
 	rules: Rules<P>,
@@ -109,12 +112,13 @@ export function decide<P extends Position>(
 	if (unfit) return refuse(unfit);
 	if (command.kind === "pause") return decidePause(match, command.from, now);
 	const late = flaggedSeat(rules, match, command, now, machines);
-	if (late !== undefined && command.kind !== "abandon") return ok([{ kind: "flag-fell", by: late, at: now }]);
+	const leave = (seat: Seat, event: LeaveEvent): Decision => decideLeave(rules, match, seat, event, draw, machines);
+	if (late !== undefined && command.kind !== "abandon") return leave(late, { kind: "flag-fell", by: late, at: now });
 	switch (command.kind) {
 		case "play":
 			return decidePlay(rules, match, command, now, draw);
 		case "resign":
-			return ok([{ kind: "resigned", by: command.by, at: now }]);
+			return leave(command.by, { kind: "resigned", by: command.by, at: now });
 		case "offer":
 			return decideOffer(match, command.what, command.by, now);
 		case "accept":
@@ -125,10 +129,26 @@ export function decide<P extends Position>(
 		case "claim-time":
 			return refuse("time-left");
 		case "dismiss":
-			return ok([{ kind: "dismissed", seat: command.seat, by: command.by, at: now }]);
+			return leave(command.seat, { kind: "dismissed", seat: command.seat, by: command.by, at: now });
 		case "abandon":
 			return ok([{ kind: "abandoned", at: now }]);
 	}
+}
+
+type LeaveEvent = Extract<MatchEvent, { kind: "resigned" | "flag-fell" | "dismissed" }>;
+
+/** The others play on by the rules of the game, which may ask for a die next; or a machine stands in; or it is over. */
+function decideLeave<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	seat: Seat,
+	event: LeaveEvent,
+	draw: Draw,
+	machines: readonly Seat[],
+): Decision {
+	if (!leavesByRule(rules, match, seat, machines)) return ok([event]);
+	const out: LeaveEvent = { ...event, out: true };
+	return ok([out, ...rollOn(rules, evolve(rules, match, out), event.at, draw)]);
 }
 
 /** A seat that has left says nothing any more, though a machine may still play for it; nor does one that the rules have put out. */
@@ -187,6 +207,7 @@ function decidePlay<P extends Position>(
 	draw: Draw,
 ): Decision {
 	const { by, steps, id, salt, fallback, hurry } = command;
+	if (steps.some(isLeave)) return refuse("illegal-step", { illegal: illegal("", "not-a-step", []) });
 	let history = historyOf(match);
 	if (actorIn(rules, history) !== by) return refuse("not-your-turn");
 	for (const [i, step] of steps.entries()) {
@@ -241,7 +262,9 @@ export function offerRefusal<P extends Position>(
 	if (what === "draw") return undefined;
 	const index = lastPlayOf(match, by);
 	if (index < 0) return "nothing-to-take-back";
-	return match.plays.slice(index).some((play) => play.by === CHANCE) ? "die-revealed" : undefined;
+	const since = match.plays.slice(index);
+	if (since.some((play) => leaverIn(play) !== undefined)) return "seat-left";
+	return since.some((play) => play.by === CHANCE) ? "die-revealed" : undefined;
 }
 
 function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: Seat, now: number): Decision {

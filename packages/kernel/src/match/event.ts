@@ -9,12 +9,21 @@ export interface Agreement {
 	readonly position?: string;
 	readonly clock: ClockSpec;
 	/**
-	 * The level of the machine that plays on for a seat that has left a match of three or four. Without one, a match is
-	 * over for everybody as soon as one seat leaves.
+	 * The level of the machine that plays on for a seat that has left a match of three or four: only where the players have
+	 * agreed to one. Without it the game's own rule says how the others play on (docs/adr/0012).
 	 */
 	readonly standIn?: number;
 	/** Whether it counts for the ratings of those who play: agreed before it begins. */
 	readonly rated?: boolean;
+}
+
+/**
+ * With `out`, a seat that leaves is out by the rules of the game and the others play on. Without it a machine stands in for the
+ * seat where the agreement names one, or the match is over: so it was in all logs before there was such a rule.
+ */
+interface Leaving {
+	readonly at: number;
+	readonly out?: true;
 }
 
 /** What happened: the log of these, replayed, is the match. Times are milliseconds of the caller's clock. */
@@ -48,10 +57,10 @@ export type MatchEvent =
 	/** The plays from this index on are gone. */
 	| { readonly kind: "taken-back"; readonly plays: number; readonly at: number }
 	| { readonly kind: "draw-agreed"; readonly at: number }
-	| { readonly kind: "resigned"; readonly by: Seat; readonly at: number }
-	| { readonly kind: "flag-fell"; readonly by: Seat; readonly at: number }
+	| ({ readonly kind: "resigned"; readonly by: Seat } & Leaving)
+	| ({ readonly kind: "flag-fell"; readonly by: Seat } & Leaving)
 	/** Another seat has claimed that this one is gone. */
-	| { readonly kind: "dismissed"; readonly seat: Seat; readonly by: Seat; readonly at: number }
+	| ({ readonly kind: "dismissed"; readonly seat: Seat; readonly by: Seat } & Leaving)
 	/** Nobody kept the clock from that moment on: nothing is charged for it. */
 	| { readonly kind: "paused"; readonly from: number; readonly at: number }
 	| { readonly kind: "abandoned"; readonly at: number };

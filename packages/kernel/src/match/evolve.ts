@@ -1,5 +1,6 @@
 import { type Position, playsAlike } from "../game.ts";
 import { advance, beginHistory, type History, verdictOf } from "../history.ts";
+import { leaveOf } from "../leave.ts";
 import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
@@ -8,7 +9,6 @@ import { type Append, appendInPlace, appendToCopy } from "./append.ts";
 import { type ClockState, pauseClock, pressClock, startClock, stopClock, timeLeft } from "./clock.ts";
 import type { MatchEvent } from "./event.ts";
 import {
-	endsWithout,
 	historyOf,
 	leftAlone,
 	losers,
@@ -20,6 +20,7 @@ import {
 	positionOf,
 	resultOf,
 	runningSeat,
+	standsIn,
 	type TimedPlay,
 } from "./match.ts";
 
@@ -57,11 +58,11 @@ export function evolve<P extends Position>(
 			return ended(rules, next, { scores, reason: "agreement", rule: "" }, event.at);
 		}
 		case "resigned":
-			return left(rules, next, event.by, "resignation", event.at);
+			return left(rules, next, event.by, "resignation", event, append);
 		case "flag-fell":
-			return left(rules, next, event.by, "time", event.at);
+			return left(rules, next, event.by, "time", event, append);
 		case "dismissed":
-			return left(rules, next, event.seat, "absence", event.at);
+			return left(rules, next, event.seat, "absence", event, append);
 		case "paused":
 			return { ...next, clock: pauseClock(next.clock, runningSeat(rules, next), event.from, event.at) };
 		case "abandoned":
@@ -143,7 +144,7 @@ function resultAfter<P extends Position>(
 	const sides = rules.game.sides(agreement.setting);
 	const verdict = verdictOf(rules, history);
 	if (verdict) return { result: resultOf(verdict, sides, gone) };
-	const scores = leftAlone(rules, history.position, gone);
+	const scores = agreement.standIn === undefined ? undefined : leftAlone(rules, history.position, gone);
 	if (scores) return { result: { scores, reason: "absence", rule: "" } };
 	if (made < MOST_PLAYS) return {};
 	const lost = losersAt(rules, history.position, gone);
@@ -193,8 +194,16 @@ const ended = <P extends Position>(rules: Rules<P>, match: Match<P>, result: Mat
 	result,
 });
 
-function left<P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat, reason: string, at: number): Match<P> {
-	if (endsWithout(rules, match, seat)) {
+function left<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	seat: Seat,
+	reason: string,
+	{ at, out }: { readonly at: number; readonly out?: true },
+	append: Append,
+): Match<P> {
+	if (out) return leftOut(rules, match, seat, at, append);
+	if (!standsIn(rules, match, seat)) {
 		const sides = rules.game.sides(match.agreement.setting);
 		const scores = lostBy(sides, seat, match.gone, rules.fallen(positionOf(match)));
 		return ended(rules, match, { scores, reason, rule: "" }, at);
@@ -202,4 +211,27 @@ function left<P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat, 
 	/* The time of the seat to decide is charged whoever leaves: a resignation gives no time to another player. */
 	const clock = stopClock(match.clock, runningSeat(rules, match), at);
 	return { ...match, gone: [...match.gone, seat], offer: undefined, clock };
+}
+
+/** The seat is out by the rules of the game. The clock that ran is charged up to now: another seat may have to decide. */
+function leftOut<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	seat: Seat,
+	at: number,
+	append: Append,
+): Match<P> {
+	const { history } = unwrap(advance(rules, historyOf(match), leaveOf(seat)));
+	const clock = stopClock(match.clock, runningSeat(rules, match), at);
+	const without = {
+		...match,
+		line: append(match.line, history),
+		clocks: append(match.clocks, clock),
+		plays: append(match.plays, timedPlay(seat, [leaveOf(seat)])),
+		clock,
+		offer: undefined,
+		asked: match.asked.filter((offer) => offer.by !== seat),
+		gone: [...match.gone, seat],
+	};
+	return { ...without, ...resultAfter(rules, without, history, match.made) };
 }

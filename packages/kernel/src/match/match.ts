@@ -53,15 +53,18 @@ export interface Match<P extends Position = Position> {
 	readonly offer?: Offer;
 	/** The offers that seats have made since their last play: asking twice for the same is nagging. */
 	readonly asked: readonly { readonly by: number; readonly what: Offer["what"] }[];
-	/** Seats that have left while the others go on: a machine plays for them, and they have lost. */
+	/** Seats that have left while the others go on, and have lost: out by the rules, or a machine plays for them (`standIn`). */
 	readonly gone: readonly Seat[];
 	readonly result?: MatchResult;
 	/** How many events made this match. */
 	readonly version: number;
 }
 
-export const historyOf = <P extends Position>(match: Match<P>): History<P> => match.line[match.line.length - 1];
-export const positionOf = <P extends Position>(match: Match<P>): P => historyOf(match).position;
+export const historyOf = <P extends Position>({ line }: Pick<Match<P>, "line">): History<P> => line[line.length - 1];
+export const positionOf = <P extends Position>(match: Pick<Match<P>, "line">): P => historyOf(match).position;
+
+/** All that is needed to know who plays on. */
+export type Standing<P extends Position = Position> = Pick<Match<P>, "agreement" | "line" | "gone">;
 
 /** The seat whose clock runs: none during a die, for a machine that stands in for a seat that left, or after the end. */
 export function runningSeat<P extends Position>(rules: Rules<P>, match: Match<P>): Seat | undefined {
@@ -78,7 +81,7 @@ export const resultOf = (
 ): MatchResult => ({ scores: shareOut(scores, sides, gone), reason, rule });
 
 /** Seats whose player still plays: neither left nor put out by the rules. */
-export const playing = <P extends Position>(rules: Rules<P>, match: Match<P>): readonly Seat[] =>
+export const playing = <P extends Position>(rules: Rules<P>, match: Standing<P>): readonly Seat[] =>
 	playingAt(rules, positionOf(match), match.gone);
 
 const playingAt = <P extends Position>(rules: Rules<P>, position: P, gone: readonly Seat[]): readonly Seat[] =>
@@ -113,13 +116,41 @@ export function playsLeft({ made, result }: Pick<Match, "made" | "result">): num
 	return !result && left <= PLAYS_ANNOUNCED ? left : undefined;
 }
 
-/** Whether a seat that leaves ends it. The others go on where a machine can stand in and two sides are left to play. */
-export function endsWithout<P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat): boolean {
-	const { standIn, setting } = match.agreement;
-	const sides = rules.game.sides(setting);
-	const stayed = playing(rules, match).filter((other) => other !== seat);
-	return standIn === undefined || new Set(stayed.map((other) => sides[other])).size < 2;
+/**
+ * Whether the others play on when a seat leaves: by the rules of the game, or with the machine that was agreed. It takes two
+ * sides, and a person among those who stay: machines alone would play for nobody.
+ */
+export function goesOnWithout<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	seat: Seat,
+	machines: readonly Seat[] = [],
+): boolean {
+	return standsIn(rules, match, seat) || leavesByRule(rules, match, seat, machines);
 }
+
+/** Whether a machine plays on for a seat that leaves. */
+export const standsIn = <P extends Position>(rules: Rules<P>, match: Match<P>, seat: Seat): boolean =>
+	match.agreement.standIn !== undefined && sidesOf(rules, match, othersThan(rules, match, seat)) > 1;
+
+/** Whether the game's own rule lets the others play on. */
+export function leavesByRule<P extends Position>(
+	rules: Rules<P>,
+	match: Standing<P>,
+	seat: Seat,
+	machines: readonly Seat[] = [],
+): boolean {
+	const { standIn, setting } = match.agreement;
+	if (standIn !== undefined || rules.game.leaving?.(setting) === undefined) return false;
+	const others = othersThan(rules, match, seat);
+	return others.some((other) => !machines.includes(other)) && sidesOf(rules, match, others) > 1;
+}
+
+const othersThan = <P extends Position>(rules: Rules<P>, match: Standing<P>, seat: Seat): readonly Seat[] =>
+	playing(rules, match).filter((other) => other !== seat);
+
+const sidesOf = <P extends Position>({ game }: Rules<P>, { agreement }: Standing<P>, seats: readonly Seat[]): number =>
+	new Set(seats.map((seat) => game.sides(agreement.setting)[seat])).size;
 
 /**
  * What seats that have left would have won goes to their partners; without any, to all who stayed: as they share the rest, or

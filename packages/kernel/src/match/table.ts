@@ -1,6 +1,6 @@
 import type { Position } from "../game.ts";
 import type { Rules } from "../rules.ts";
-import { CHANCE, type Seat } from "../seat.ts";
+import { CHANCE, SEATS, type Seat } from "../seat.ts";
 import { type Append, appendInPlace, appendToCopy } from "./append.ts";
 import type { Agreement, MatchEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
@@ -19,6 +19,8 @@ export type TableEvent =
 			readonly chairs: readonly Chair[];
 			/** What the dice are bound to (see dice/), published before anybody brings anything to them. */
 			readonly commitment: string;
+			/** Whether it was drawn by lot who sits where, and so who begins. */
+			readonly lot?: true;
 			readonly at: number;
 	  }
 	/** Somebody has taken a seat, and brought their own part of the dice. */
@@ -40,6 +42,7 @@ export interface Sitter {
 export interface Table<P extends Position = Position> {
 	readonly agreement: Agreement;
 	readonly commitment: string;
+	readonly lot?: true;
 	readonly sitters: readonly Sitter[];
 	/** Absent until every seat is taken. */
 	readonly match?: Match<P>;
@@ -124,13 +127,18 @@ export function replayTable<P extends Position>(rules: Rules<P>, events: readonl
 export const isFull = ({ sitters }: Pick<Table, "sitters">): boolean =>
 	sitters.every(({ chair, seed }) => chair.kind === "machine" || seed !== undefined);
 
+/** The seats that machines play. */
+export const machinesOf = ({ sitters }: Pick<Table, "sitters">): readonly Seat[] =>
+	SEATS.filter((seat) => sitters[seat]?.chair.kind === "machine");
+
 /** The players' parts of the dice, by seat. */
 export const clientSeedsOf = ({ sitters }: Pick<Table, "sitters">): readonly string[] =>
 	sitters.map(({ seed }) => seed ?? "");
 
-const opened = ({ agreement, chairs, commitment }: TableEvent & { kind: "opened" }) => ({
+const opened = ({ agreement, chairs, commitment, lot }: TableEvent & { kind: "opened" }) => ({
 	agreement,
 	commitment,
+	...(lot && { lot }),
 	sitters: chairs.map((chair) => ({ chair })),
 	salts: [],
 	salt: "",
@@ -147,12 +155,13 @@ const sat = (sitter: Sitter, { name, seed }: TableEvent & { kind: "sat" }): Sitt
 
 function matchEvent<P extends Position>(rules: Rules<P>, table: Table<P>, event: MatchEvent, append: Append): Table<P> {
 	const match = evolve(rules, table.match, event, append);
-	const moved = MOVING.includes(event.kind) ? table.version : table.moved;
+	const moved = moves(event) ? table.version : table.moved;
 	if (event.kind === "offered") return { ...table, match, offered: table.version };
 	if (event.kind !== "played") return { ...table, match, moved };
 	if (event.by === CHANCE) return { ...table, match, moved, salts: append(table.salts, table.salt) };
 	return { ...table, match, moved, salt: event.salt ?? "" };
 }
 
-/** After one of these, a play that was meant for the position before it is stale. */
+/** After such an event, a play that was meant for the position before it is stale. */
+const moves = (event: MatchEvent): boolean => MOVING.includes(event.kind) || ("out" in event && event.out === true);
 const MOVING: readonly TableEvent["kind"][] = ["begun", "played", "taken-back"];

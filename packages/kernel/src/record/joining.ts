@@ -1,5 +1,6 @@
 import type { Position } from "../game.ts";
 import type { History } from "../history.ts";
+import { isLeave, leaverOf } from "../leave.ts";
 import type { TimedPlay } from "../match/match.ts";
 import { CHANCE } from "../seat.ts";
 import type { Step } from "../step.ts";
@@ -10,13 +11,14 @@ export interface Line<P extends Position = Position> {
 	readonly plays: readonly TimedPlay[];
 }
 
-/** Adds a step: to the last play when its actor is still the one to decide, as a new play otherwise. */
+/** Adds a step: to the last play when its actor is still the one to decide, as a new play otherwise. A seat leaves in a play of its own. */
 export function joinStep<P extends Position>(
 	{ line, plays }: Line<P>,
 	by: TimedPlay["by"],
 	step: Step,
 	after: History<P>,
 ): Line<P> {
+	if (isLeave(step)) return { line: [...line, after], plays: [...plays, { by: leaverOf(step), steps: [step] }] };
 	const last = plays[plays.length - 1];
 	if (by === CHANCE || last?.by !== by) return { line: [...line, after], plays: [...plays, { by, steps: [step] }] };
 	const longer = { ...last, steps: [...last.steps, step] };

@@ -1,5 +1,6 @@
 import { type Game, isIllegal, type Position } from "../game.ts";
 import { actorIn, advance, beginHistory, verdictOf } from "../history.ts";
+import { isLeave, leaverIn } from "../leave.ts";
 import { NO_CLOCK } from "../match/clock.ts";
 import { resultOf } from "../match/match.ts";
 import { err, ok, type Result } from "../result.ts";
@@ -35,12 +36,22 @@ export function importMoves<P extends Position>(
 			const at = { line: mark.line, column: mark.column + step.error.at };
 			return err(faultAt("unread-step", at, { ...step.error.facts, code: step.error.code }));
 		}
+		// Between plays only: a play that another seat interrupts is none.
+		if (isLeave(step.value) && actor >= 0 && played.plays[played.plays.length - 1]?.by === actor)
+			return err(faultAt("play-too-short", mark));
 		const next = advance(rules, history, step.value);
 		if (!next.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, next.error));
 		played = joinStep(played, actor, step.value, next.value.history);
 	}
 	const verdict = verdictOf(rules, played.line[played.line.length - 1]);
-	return ok({ setting, clock: NO_CLOCK, ...played, ...(verdict && { result: resultOf(verdict) }) });
+	const gone = played.plays.flatMap((play) => leaverIn(play) ?? []);
+	return ok({
+		setting,
+		clock: NO_CLOCK,
+		...played,
+		...(gone.length > 0 && { gone }),
+		...(verdict && { result: resultOf(verdict, game.sides(setting), gone) }),
+	});
 }
 
 function wordsOf(text: string): Mark[] {

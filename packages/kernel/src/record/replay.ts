@@ -1,5 +1,6 @@
 import { type Game, isIllegal, type Position, playsAlike } from "../game.ts";
 import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
+import { isLeave, leaverIn, leaverOf, readLeave } from "../leave.ts";
 import { baseOf, type ClockSpec, mostAfter, readClock } from "../match/clock.ts";
 import {
 	leftAlone,
@@ -32,7 +33,7 @@ export interface Replay<P extends Position = Position> {
 	/** One before the first play, and one after each. */
 	readonly line: readonly History<P>[];
 	readonly plays: readonly TimedPlay[];
-	/** Seats that left before the end; a machine has played for them since. */
+	/** Seats that left before the end. Those whose leaving is no play had a machine that played on for them. */
 	readonly gone?: readonly Seat[];
 	/** Absent while the game goes on. */
 	readonly result?: MatchResult;
@@ -117,26 +118,29 @@ function replayIn<P extends Position>(
 			...(written.left !== undefined && { left: written.left }),
 		});
 	}
-	const gone = goneOf(record, setting.seats);
-	if (!gone.ok) return gone;
-	const result = checkEnd(rules, record, line[line.length - 1], gone.value, older);
+	const left = plays.flatMap((play) => leaverIn(play) ?? []);
+	const replaced = replacedOf(record, setting.seats, left);
+	if (!replaced.ok) return replaced;
+	const gone = [...replaced.value, ...left];
+	const result = checkEnd(rules, record, line[line.length - 1], gone, replaced.value, older);
 	if (!result.ok) return result;
 	return ok({
 		setting,
 		clock: clock.value,
 		line,
 		plays,
-		...(gone.value.length > 0 && { gone: gone.value }),
+		...(gone.length > 0 && { gone }),
 		...(result.value && { result: result.value }),
 	});
 }
 
-/** `[Gone "B D"]`: in the order in which they left. One must have stayed. */
-function goneOf(record: RecordText, seats: number): Result<readonly Seat[], RecordFault> {
+/** `[Gone "B D"]`: for whom machines played on, in the order in which they left. One must have stayed. */
+function replacedOf(record: RecordText, seats: number, left: readonly Seat[]): Result<readonly Seat[], RecordFault> {
 	const tag = tagOf(record, "Gone");
 	const read = (tag?.text ?? "").split(" ").filter((word) => word !== "");
 	const gone = read.map(readSeat).flatMap((seat) => (seat.ok && seat.value < seats ? [seat.value] : []));
-	const sound = gone.length === read.length && new Set(gone).size === gone.length && gone.length < seats;
+	const all = [...left, ...gone];
+	const sound = gone.length === read.length && new Set(all).size === all.length && all.length < seats;
 	return sound ? ok(gone) : err(faultAt("bad-gone", tag ?? TOP, { text: tag?.text ?? "" }));
 }
 
@@ -181,6 +185,7 @@ function replayPlay<P extends Position>(
 	from: History<P>,
 	written: RecordPlay,
 ): Result<{ history: History<P>; steps: Step[] }, RecordFault> {
+	if (leaves(written)) return replayLeave(rules, from, written);
 	const actor = actorIn(rules, from);
 	if (actor === OVER) return err(faultAt("play-after-end", written.at));
 	if (actor !== written.by)
@@ -195,13 +200,31 @@ function replayPlay<P extends Position>(
 			const at = { line: mark.line, column: mark.column + step.error.at };
 			return err(faultAt("unread-step", at, { ...step.error.facts, code: step.error.code, text: mark.text }));
 		}
-		const next = advance(rules, history, step.value);
-		if (!next.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, next.error));
-		history = next.value.history;
+		const made = advance(rules, history, step.value);
+		if (!made.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, made.error));
+		if (isLeave(step.value)) return err(faultAt("play-too-long", mark, { text: mark.text }));
+		history = made.value.history;
 		steps.push(step.value);
 	}
 	if (actor >= 0 && actorIn(rules, history) === actor) return err(faultAt("play-too-short", written.at));
 	return ok({ history, steps });
+}
+
+const leaves = ({ steps }: RecordPlay): boolean => steps.length === 1 && readLeave(steps[0].text) !== undefined;
+
+/** Between any two plays, out of turn too: `7. B: leaves:B`. */
+function replayLeave<P extends Position>(
+	rules: Rules<P>,
+	from: History<P>,
+	{ by, steps: [mark], at }: RecordPlay,
+): Result<{ history: History<P>; steps: Step[] }, RecordFault> {
+	const step = readLeave(mark.text) as Step;
+	if (actorIn(rules, from) === OVER) return err(faultAt("play-after-end", at));
+	if (leaverOf(step) !== by)
+		return err(faultAt("wrong-actor", at, { found: actorMark(by), expected: actorMark(leaverOf(step)) }));
+	const made = advance(rules, from, step);
+	if (!made.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, made.error));
+	return ok({ history: made.value.history, steps: [step] });
 }
 
 const actorMark = (actor: number): string => (actor < 0 ? "*" : writeActor(actor as Seat));
@@ -224,6 +247,7 @@ function checkEnd<P extends Position>(
 	record: RecordText,
 	last: History<P>,
 	gone: readonly Seat[],
+	replaced: readonly Seat[],
 	older: boolean,
 ): Result<MatchResult | undefined, RecordFault> {
 	const final = tagOf(record, "Final");
@@ -236,7 +260,9 @@ function checkEnd<P extends Position>(
 	const sides = rules.game.sides(last.position.setting);
 	if (verdict) return checkVerdict(resultOf(verdict, sides, gone), tag, reason);
 	if (!tag || tag.text === "*") return ok(reason?.text === "abandoned" ? abandoned : undefined);
-	return claimedResult(tag, reason, sides.length, (scores, why) => fits(rules, last.position, gone, scores, why));
+	return claimedResult(tag, reason, sides.length, (scores, why) =>
+		fits(rules, last.position, gone, replaced, scores, why),
+	);
 }
 
 /** Counters that older rules kept in another way do not tell positions apart. */
@@ -280,6 +306,7 @@ function fits<P extends Position>(
 	rules: Rules<P>,
 	position: P,
 	gone: readonly Seat[],
+	replaced: readonly Seat[],
 	scores: readonly number[],
 	reason: string,
 ): boolean {
@@ -288,7 +315,7 @@ function fits<P extends Position>(
 	const are = (shares: readonly number[] | undefined): boolean =>
 		shares?.every((share, seat) => Math.abs(share - scores[seat]) < 1e-3) ?? false;
 	if (reason === "agreement" || reason === "length") return are(drawnBetween(sides, [...gone, ...fallen]));
-	if (reason === "absence" && are(leftAlone(rules, position, gone))) return true;
+	if (reason === "absence" && are(leftAlone(rules, position, replaced))) return true;
 	return SEATS.slice(0, sides.length).some(
 		(seat) => !gone.includes(seat) && !fallen.includes(seat) && are(lostBy(sides, seat, gone, fallen)),
 	);

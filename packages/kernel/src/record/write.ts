@@ -1,5 +1,6 @@
 import type { Game, Position } from "../game.ts";
 import type { History } from "../history.ts";
+import { leaverIn } from "../leave.ts";
 import { type ClockSpec, seconds, writeClock } from "../match/clock.ts";
 import type { MatchResult, TimedPlay } from "../match/match.ts";
 import { moveNumbers } from "../move-number.ts";
@@ -16,6 +17,7 @@ export interface Recordable<P extends Position> {
 	/** One before the first play, and one after each. */
 	readonly line: readonly History<P>[];
 	readonly plays: readonly TimedPlay[];
+	/** Seats that left before the end. Those whose leaving is no play had a machine that played on for them. */
 	readonly gone?: readonly Seat[];
 	readonly result?: MatchResult;
 	/** Names, dates and other tags without a meaning for the rules. */
@@ -26,6 +28,8 @@ export function writeRecord<P extends Position>(game: Game<P>, played: Recordabl
 	const { setting, line, plays, result } = played;
 	const start = game.writePosition(line[0].position);
 	const ownStart = game.writePosition(game.start(setting));
+	const left = plays.map(leaverIn);
+	const replaced = (played.gone ?? []).filter((seat) => !left.includes(seat));
 	const tags: (readonly [string, string])[] = [
 		["Tablier", RECORD_VERSION],
 		["Ruleset", setting.ruleset],
@@ -35,7 +39,7 @@ export function writeRecord<P extends Position>(game: Game<P>, played: Recordabl
 		...(start === ownStart ? [] : [["Position", start] as const]),
 		...(played.clock.kind === "none" ? [] : [["Clock", writeClock(played.clock)] as const]),
 		...Object.entries(played.notes ?? {}),
-		...(played.gone?.length ? [["Gone", played.gone.map(writeActor).join(" ")] as const] : []),
+		...(replaced.length > 0 ? [["Gone", replaced.map(writeActor).join(" ")] as const] : []),
 		["Result", result ? writeScores(result.scores) : "*"],
 		...(result ? [["Reason", result.reason] as const] : []),
 		["Final", game.writePosition(line[line.length - 1].position)],
@@ -45,8 +49,8 @@ export function writeRecord<P extends Position>(game: Game<P>, played: Recordabl
 	const body = plays.map((play, i) => {
 		const words = writeSteps(game, line[i].position, play.steps).join(" ");
 		const actor = play.by < 0 ? "*" : writeActor(play.by);
-		const left = play.left === undefined ? "" : ` {${seconds(play.left)}}`;
-		return `${numbers[i]}. ${actor}: ${words}${left}`;
+		const time = play.left === undefined ? "" : ` {${seconds(play.left)}}`;
+		return `${numbers[i]}. ${actor}: ${words}${time}`;
 	});
 	return `${[...head, "", ...body].join("\n").trimEnd()}\n`;
 }

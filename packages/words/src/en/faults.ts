@@ -102,6 +102,7 @@ export const matchRefusals: Readonly<Record<Refusal["code"], Sentence>> = {
 	"already-accepted": () => "You have accepted already.",
 	"nothing-to-take-back": () => "There is nothing to take back.",
 	"die-revealed": () => "A die has been shown since: that cannot be taken back.",
+	"seat-left": () => "A player has left since: that cannot be taken back.",
 	"bad-position": ({ detail }) => `${detail}`,
 };
 
@@ -118,6 +119,8 @@ export const commonRefusals: Sentences = {
 	"game-over": () => "The game is over.",
 	"not-a-step": () => "That is not a step of this game.",
 	"not-your-turn": () => "It is not this player's turn.",
+	"seat-out": () => "This player is out of the game.",
+	"last-in": () => "This player is the last one in the game.",
 	"play-too-long": () => "The turn is over already.",
 	"play-too-short": () => "The turn is not over yet.",
 	"repetition-forbidden": ({ times }) =>

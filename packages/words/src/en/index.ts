@@ -45,5 +45,8 @@ export const en = {
 	rolled: (seat: string, value: number) => `${seat} rolls ${value}`,
 	passes: (seat: string) => `${seat} has nothing to play and passes`,
 	isOut: (seat: string) => `${seat} is out`,
+	leaves: (seat: string) => `${seat} leaves`,
+	/** After the name of the player. */
+	leaving: "leaves",
 	scores: (seat: string, points: number, total: string) => `${seat}: +${points}, ${total}`,
 };

@@ -91,6 +91,11 @@ export const page = {
 	offerDraw: "Offer a draw",
 	resign: "Resign",
 	resignAsk: (seat: string) => `Does ${seat} resign?`,
+	resignOutAsk: (seat: string) => `Does ${seat} resign? The others play on.`,
+	hasLeft: "has left",
+	lotDrawn: (seat: string) => `Drawn by lot: ${seat} begins`,
+	standIn: (level: number) => `A machine plays on for a player who leaves (level ${level})`,
+	standInHelp: "Otherwise the player is out and the others play on without him. Either way, who leaves has lost.",
 	drawAsk: (seat: string, others: number) =>
 		`${seat} offers a draw. ${others === 1 ? "Does the other player" : "Do all others"} accept?`,
 	takeBackAsk: (seat: string, others: number) =>

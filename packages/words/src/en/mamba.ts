@@ -99,6 +99,10 @@ export const mamba: GameWords = {
 			title: "Draw",
 			text: "The same position with the same player for the third time, or 300 turns in a row that leave every player with as many pieces as before: those still in share the game.",
 		},
+		M19: {
+			title: "Leaving",
+			text: "With three or four players, one who resigns, runs out of time or leaves is out, and his pieces go. The others play on.",
+		},
 	},
 	refusals: {
 		"empty-cell": ({ cells }) => `There is no piece on ${cells}.`,

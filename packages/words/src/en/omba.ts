@@ -73,6 +73,10 @@ export const omba: GameWords = {
 			text: "Without a die, each player holds the cards 1 to 6 face up, plays one a turn and takes all back after the sixth. A player who can play none of the cards still held is out.",
 		},
 		B12: { title: "Long games", text: "After 500 turns the game is a draw between those who are still in." },
+		B13: {
+			title: "Leaving",
+			text: "With three or four players, one who resigns, runs out of time or leaves is out. The cubes stay where they are, and the others play on.",
+		},
 	},
 	refusals: {
 		"roll-first": () => "The die has to be rolled first.",

@@ -76,7 +76,9 @@ export const online = {
 	// At the table
 	away: "away",
 	here: "here",
-	left: "has left",
+	replaced: "has left, a machine plays on",
+	lotDrawn: (seat: string) => `seats drawn by lot, ${seat} begins`,
+	standsIn: (level: number) => `a machine plays on for a player who leaves (level ${level})`,
 	claimSoon: (seat: string) => `${seat} is away. If that goes on, you can end the game.`,
 	claimNow: (seat: string) => `${seat} has been away for long.`,
 	claimWin: "Claim the win",
@@ -93,6 +95,7 @@ export const online = {
 		"take-back": "You have asked to take back. The answer is pending.",
 	},
 	resignAsk: "Do you resign?",
+	resignOutAsk: "Do you resign? You lose, and the others play on.",
 	say: "Say something",
 	says: (seat: string, phrase: string) => `${seat}: ${phrase}`,
 	rematch: "Play again",

@@ -100,6 +100,7 @@ export const matchRefusals: English["matchRefusals"] = {
 	"already-accepted": () => "Vous avez déjà accepté.",
 	"nothing-to-take-back": () => "Il n'y a rien à reprendre.",
 	"die-revealed": () => "Un dé a été montré depuis : cela ne se reprend plus.",
+	"seat-left": () => "Un joueur a quitté la partie depuis : cela ne se reprend plus.",
 	"bad-position": ({ detail }) => `${detail}`,
 };
 
@@ -114,6 +115,8 @@ export const commonRefusals: English["commonRefusals"] = {
 	"game-over": () => "La partie est finie.",
 	"not-a-step": () => "Ce n'est pas un coup de ce jeu.",
 	"not-your-turn": () => "Ce n'est pas le tour de ce joueur.",
+	"seat-out": () => "Ce joueur est éliminé.",
+	"last-in": () => "Ce joueur est le dernier en lice.",
 	"play-too-long": () => "Le tour est déjà fini.",
 	"play-too-short": () => "Le tour n'est pas fini.",
 	"repetition-forbidden": ({ times }) =>

@@ -44,5 +44,7 @@ export const fr: typeof en = {
 	rolled: (seat, value) => `${seat} lance ${value}`,
 	passes: (seat) => `${seat} ne peut rien jouer et passe`,
 	isOut: (seat) => `${seat} est éliminé`,
+	leaves: (seat) => `${seat} quitte la partie`,
+	leaving: "quitte la partie",
 	scores: (seat, points, total) => `${seat} : +${points}, ${total}`,
 };

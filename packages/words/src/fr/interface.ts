@@ -95,6 +95,12 @@ export const page: English["page"] = {
 	offerDraw: "Proposer la nulle",
 	resign: "Abandonner",
 	resignAsk: (seat) => `${seat} abandonne-t-il ?`,
+	resignOutAsk: (seat) => `${seat} abandonne-t-il ? Les autres continuent la partie.`,
+	hasLeft: "parti",
+	lotDrawn: (seat) => `Tirage au sort : ${seat} commence`,
+	standIn: (level) => `Une machine remplace un joueur qui s'en va (niveau ${level})`,
+	standInHelp:
+		"Sinon, ce joueur est éliminé et les autres continuent sans lui. Dans les deux cas, qui s'en va a perdu.",
 	drawAsk: (seat, others) =>
 		`${seat} propose la nulle. ${others === 1 ? "L'autre joueur accepte-t-il" : "Tous les autres acceptent-ils"} ?`,
 	takeBackAsk: (seat, others) =>

@@ -105,6 +105,10 @@ export const mamba: GameWords = {
 			title: "Nulle",
 			text: "La même position avec le même joueur pour la troisième fois, ou 300 tours de suite qui laissent à chacun autant de pièces qu'avant : ceux qui restent se partagent la partie.",
 		},
+		M19: {
+			title: "Quitter la partie",
+			text: "À trois ou quatre, qui abandonne, dépasse son temps ou s'en va est éliminé, et ses pièces sont retirées. Les autres continuent.",
+		},
 	},
 	refusals: {
 		"empty-cell": ({ cells }) => `Il n'y a pas de pièce en ${cells}.`,

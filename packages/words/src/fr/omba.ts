@@ -82,6 +82,10 @@ export const omba: GameWords = {
 			title: "Longues parties",
 			text: "Après 500 tours, la partie est nulle entre ceux qui sont encore en lice.",
 		},
+		B13: {
+			title: "Quitter la partie",
+			text: "À trois ou quatre, qui abandonne, dépasse son temps ou s'en va est éliminé. Ses cubes restent où ils sont, et les autres continuent.",
+		},
 	},
 	refusals: {
 		"roll-first": () => "Il faut d'abord lancer le dé.",

@@ -19,6 +19,7 @@ export const mamba: BookletWords = {
 		M16: "Two players: out with four pieces or fewer. Three: with three or fewer. Four and teams: with two or fewer. What the removed pieces touched is settled again before the next one goes.",
 		M17: "Mamba de comptoir: South and North play against West and East.",
 		M18: "The booklet does not say it.",
+		M19: "Of two players, the one who stays has won. A partner plays on alone. What the removed pieces touched is looked at again.",
 	},
 	captions: {
 		"M1-start": "An H before every player. Choose how many play.",
@@ -62,6 +63,7 @@ export const mamba: BookletWords = {
 			"One move smothers a piece of each player, and both are down to four. Neither is out before the other: they share the game.",
 		"M17-partner": "South and North are partners, and still South's longer line takes a piece from North.",
 		"M18-thrice": "Both go there and back. When the first position is there for the third time, the game is a draw.",
+		"M19-leaves": "West leaves, though it is South's turn. West's pieces go, and South plays on.",
 	},
 	values: {
 		board: {

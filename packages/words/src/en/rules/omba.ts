@@ -19,6 +19,8 @@ export const captions: BookletWords["captions"] = {
 	"B10-last": "Red cannot play a three and is out. The other player is the last one left, and wins.",
 	"B11-cards":
 		"No die: Red plays the card 4, the other player the card 1. Red's 4 is gone until all six have been played.",
+	"B13-leaves":
+		"One of three leaves, and the roll is lost. The cubes stay and still block the way; the next player rolls.",
 };
 
 export const values: BookletWords["values"] = {
@@ -46,6 +48,7 @@ export const notes: BookletWords["notes"] = {
 	B5: "Going up costs as much as going down. The cube that walks is not counted.",
 	B11: "A variant without luck. It is not in the booklet.",
 	B12: "Our own: no game goes on for ever.",
+	B13: "Of two players, the one who stays has won.",
 };
 
 export const terms: BookletWords["terms"] = [

@@ -19,6 +19,7 @@ export const mamba: BookletWords = {
 		M16: "À deux, on est éliminé avec quatre pièces ou moins. À trois, avec trois ou moins. À quatre et par équipes, avec deux ou moins. Ce que touchaient les pièces retirées est réglé de nouveau avant que le suivant ne sorte.",
 		M17: "Mamba de comptoir : Sud et Nord jouent contre Ouest et Est.",
 		M18: "Le livret n'en dit rien.",
+		M19: "À deux, celui qui reste a gagné. Un partenaire continue seul. Ce que touchaient les pièces retirées est revu.",
 	},
 	captions: {
 		"M1-start": "Un H devant chaque joueur. Choisissez combien jouent.",
@@ -63,6 +64,7 @@ export const mamba: BookletWords = {
 		"M17-partner": "Sud et Nord sont partenaires, et pourtant l'alignement plus long de Sud prend une pièce à Nord.",
 		"M18-thrice":
 			"Chacun fait un aller-retour. Quand la première position est là pour la troisième fois, la partie est nulle.",
+		"M19-leaves": "Ouest quitte la partie, alors que c'est à Sud de jouer. Ses pièces s'en vont, et Sud joue son tour.",
 	},
 	values: {
 		board: {

@@ -20,6 +20,8 @@ export const captions: BookletWords["captions"] = {
 	"B10-last": "Rouge ne peut pas jouer un trois et est éliminé. L'autre joueur reste seul en lice, et gagne.",
 	"B11-cards":
 		"Pas de dé : Rouge joue la carte 4, l'autre joueur la carte 1. Le 4 de Rouge ne revient que quand les six auront été jouées.",
+	"B13-leaves":
+		"L'un des trois joueurs quitte la partie, et son lancer est perdu. Ses cubes restent et gênent toujours le passage ; le suivant lance le dé.",
 };
 
 export const values: BookletWords["values"] = {
@@ -47,6 +49,7 @@ export const notes: BookletWords["notes"] = {
 	B5: "Monter coûte autant que descendre. Le cube qui avance ne compte pas.",
 	B11: "Une variante sans hasard. Elle n'est pas dans le livret.",
 	B12: "C'est un ajout de notre part : aucune partie ne dure toujours.",
+	B13: "À deux, celui qui reste a gagné.",
 };
 
 export const terms: BookletWords["terms"] = [
