@@ -55,7 +55,11 @@ export async function restore(call: Call): Promise<void> {
 	await withStore(call, async (store) => {
 		const { restoreBackup } = await import("@tablier/server/keeping");
 		const done = await restoreBackup(store, file, Date.now());
-		if (!done.ok) return fail(done.error.code, commandLine.file(file, keeping.faults[done.error.code]));
+		if (!done.ok) {
+			const { code, line } = done.error;
+			const why = keeping.faults[code];
+			return fail(code, code === "bad-line" ? commandLine.fileAt(file, line, 1, why) : commandLine.file(file, why));
+		}
 		call.terminal.out(keeping.restored(done.value.restored, done.value.kept));
 	});
 }

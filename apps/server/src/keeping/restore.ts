@@ -4,9 +4,11 @@ import { createGunzip } from "node:zlib";
 import { err, ok, type Result } from "@tablier/kernel";
 import type { CompiledQuery } from "kysely";
 import type { Store } from "../store/store.ts";
-import { BACKUP_VERSION, type BackupAccount, type BackupEnd, type BackupHead, type BackupMatch } from "./backup.ts";
+import { BACKUP_VERSION, type BackupAccount, type BackupHead, type BackupMatch } from "./backup.ts";
+import { isAccount, isBackup, isEnd, isHead, isMatch } from "./line.ts";
 
-export const RESTORE_FAULTS = ["not-a-backup", "unknown-version", "cut-short"] as const;
+/** `bad-line`: something that no backup has. */
+export const RESTORE_FAULTS = ["not-a-backup", "unknown-version", "cut-short", "bad-line"] as const;
 export interface RestoreFault {
 	readonly code: (typeof RESTORE_FAULTS)[number];
 	readonly line: number;
@@ -42,42 +44,53 @@ async function check(file: string): Promise<Result<BackupHead, RestoreFault>> {
 	let head: BackupHead | undefined;
 	let matches = 0;
 	let number = 0;
+	let ended = false;
+	const fault = (code: RestoreFault["code"], line = number) => err({ code, line });
 	try {
 		for await (const value of valuesOf(file)) {
 			number++;
-			if (number === 1) {
-				head = value as BackupHead;
-				if (head?.tablier !== "backup") return err({ code: "not-a-backup", line: 1 });
-				if (head.version !== BACKUP_VERSION) return err({ code: "unknown-version", line: 1 });
-			} else if (isMatch(value)) matches++;
-			else if ((value as BackupEnd).end === matches && head) return ok(head);
+			if (!head) {
+				if (!isBackup(value)) return fault("not-a-backup");
+				if (value.version !== BACKUP_VERSION) return fault("unknown-version");
+				if (!isHead(value)) return fault("not-a-backup");
+				head = value;
+			} else if (ended) return fault("bad-line");
+			else if (isMatch(value)) matches++;
+			else if (isEnd(value)) {
+				if (value.end !== matches) return fault("cut-short");
+				ended = true;
+			} else if (!isAccount(value)) return fault("bad-line");
 		}
 	} catch {
-		return err({ code: head ? "cut-short" : "not-a-backup", line: number + 1 });
+		return fault(head ? "cut-short" : "not-a-backup", number + 1);
 	}
-	return err({ code: head ? "cut-short" : "not-a-backup", line: number });
+	if (!head) return fault("not-a-backup");
+	return ended ? ok(head) : fault("cut-short");
 }
 
+/** Unpacks a file line by line. The streams end with the reader: left open, a fault in them would end the process. */
 async function* valuesOf(file: string): AsyncGenerator<unknown> {
 	const unpacked = createGunzip();
 	const source = createReadStream(file);
 	source.on("error", (error) => unpacked.destroy(error));
 	const lines = createInterface({ input: source.pipe(unpacked), crlfDelay: Number.POSITIVE_INFINITY });
-	// A reader of lines does not tell of what went wrong below it.
+	// A reader of lines does not always tell of what went wrong below it.
 	let broken: Error | undefined;
-	unpacked.on("error", (error) => {
+	const note = (error: Error): void => {
 		broken = error;
 		lines.close();
-	});
-	for await (const text of lines) yield JSON.parse(text);
-	if (broken) throw broken;
+	};
+	unpacked.on("error", note);
+	lines.on("error", note);
+	try {
+		for await (const text of lines) yield JSON.parse(text);
+		if (broken) throw broken;
+	} finally {
+		lines.close();
+		source.destroy();
+		unpacked.destroy();
+	}
 }
-
-const isMatch = (value: unknown): value is BackupMatch =>
-	typeof value === "object" && value !== null && "progress" in value;
-
-const isAccount = (value: unknown): value is BackupAccount =>
-	typeof value === "object" && value !== null && "account" in value;
 
 /** Who is there already stays as they are. */
 async function bringAccount(store: Store, backup: BackupAccount): Promise<void> {
@@ -87,7 +100,14 @@ async function bringAccount(store: Store, backup: BackupAccount): Promise<void> 
 	if (known) return;
 	await store.base.all([
 		db.insertInto("accounts").values(account).compile(),
-		...passkeys.map((row) => db.insertInto("passkeys").values(row).compile()),
+		// The same passkey may have made another account since.
+		...passkeys.map((row) =>
+			db
+				.insertInto("passkeys")
+				.values(row)
+				.onConflict((conflict) => conflict.column("id").doNothing())
+				.compile(),
+		),
 		// Somebody else may hold the seat since.
 		...holdings.map((row) =>
 			db
@@ -96,7 +116,13 @@ async function bringAccount(store: Store, backup: BackupAccount): Promise<void> 
 				.onConflict((conflict) => conflict.columns(["match", "seat"]).doNothing())
 				.compile(),
 		),
-		...ratings.map((row) => db.insertInto("ratings").values(row).compile()),
+		...ratings.map((row) =>
+			db
+				.insertInto("ratings")
+				.values(row)
+				.onConflict((conflict) => conflict.columns(["account", "title", "seats"]).doNothing())
+				.compile(),
+		),
 		...changes.map((row) =>
 			db
 				.insertInto("rating_changes")

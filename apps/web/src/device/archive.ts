@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@tablier/kernel";
 import { anything, isObject, listOf, type Misfit, oneOf, recordOf, shape, text } from "./check.ts";
 import { openDatabase, STORES } from "./database.ts";
 import { sortRows, type Unreadable } from "./drawer.ts";
-import { type JsonFault, readJson } from "./json.ts";
+import { isTooDeep, type JsonFault, readJson } from "./json.ts";
 import { checkMatch, id, type KeptMatch } from "./kept-match.ts";
 import { readLocal } from "./local.ts";
 import { replayMatch } from "./replaying.ts";
@@ -28,6 +28,8 @@ export type ArchiveFault =
 	| ({ readonly code: "not-json" } & JsonFault)
 	| { readonly code: "not-an-archive" }
 	| { readonly code: "newer-version"; readonly version: number; readonly known: number }
+	/** Brackets inside brackets, deeper than anything of ours. */
+	| { readonly code: "too-deep" }
 	| Misfit
 	/** Two things of a kind under one id. */
 	| { readonly code: "twice"; readonly at: string; readonly id: string }
@@ -81,6 +83,7 @@ export function readArchive(file: string): Result<Archive, ArchiveFault> {
 		return err({ code: "not-an-archive" });
 	if (Number(value.version) > ARCHIVE_VERSION)
 		return err({ code: "newer-version", version: Number(value.version), known: ARCHIVE_VERSION });
+	if (isTooDeep(value)) return err({ code: "too-deep" });
 	const found = checkArchive(value, "");
 	if (found) return err(found);
 	const archive = value as unknown as Archive;
@@ -90,7 +93,12 @@ export function readArchive(file: string): Result<Archive, ArchiveFault> {
 
 function findTwice(archive: Archive): ArchiveFault | undefined {
 	for (const store of STORES) {
-		const seen = new Set(archive.unreadable.filter((thing) => thing.store === store).map((thing) => thing.id));
+		const seen = new Set<string>();
+		for (const [i, thing] of archive.unreadable.entries()) {
+			if (thing.store !== store) continue;
+			if (seen.has(thing.id)) return { code: "twice", at: `unreadable[${i}].id`, id: thing.id };
+			seen.add(thing.id);
+		}
 		for (const [i, thing] of archive[store].entries()) {
 			if (seen.has(thing.id)) return { code: "twice", at: `${store}[${i}].id`, id: thing.id };
 			seen.add(thing.id);

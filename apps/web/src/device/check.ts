@@ -25,8 +25,27 @@ export type Check = (value: unknown, at: string) => Misfit | undefined;
 const MOST_SHOWN = 40;
 
 export function misfit(expected: Expectation, at: string, value: unknown): Misfit {
-	const text = value === undefined ? "" : (JSON.stringify(value) ?? String(value));
+	const text = value === undefined ? "" : beginningOf(value, MOST_SHOWN + 1);
 	return { code: "misfit", at, expected, found: text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text };
+}
+
+/**
+ * The beginning of a value's JSON, at least so many characters of it where there are as many. `JSON.stringify` would write
+ * all of it, and throws where brackets stand some thousands deep; here each bracket takes one of the characters.
+ */
+function beginningOf(value: unknown, room: number): string {
+	if (room <= 0) return "";
+	if (typeof value === "string") return JSON.stringify(value.slice(0, room));
+	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? String(value);
+	const isList = Array.isArray(value);
+	let text = isList ? "[" : "{";
+	for (const key in value) {
+		if (text.length >= room) return text;
+		if (text.length > 1) text += ",";
+		if (!isList) text += `${JSON.stringify(key)}:`;
+		text += beginningOf((value as Readonly<Record<string, unknown>>)[key], room - text.length);
+	}
+	return text + (isList ? "]" : "}");
 }
 
 const simple =

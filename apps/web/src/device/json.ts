@@ -25,9 +25,23 @@ function placeOf(text: string, at: number): JsonFault {
 	};
 }
 
-const TOKEN =
-	/([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b)/uy;
+const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b/y;
+/** A part of a text between quotes: one pattern for all of it would fill the stack of the pattern, some millions long. */
+const PART = /[^"\\\p{Cc}]{1,1000}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/uy;
 const SPACE = /[ \t\n\r]*/y;
+
+/** Where a pattern that stands at a place ends; undefined when it does not stand there. */
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** Where the text that begins with the quote at a place ends. */
+function endOfText(text: string, at: number): number | undefined {
+	let end = at + 1;
+	for (let next = endOf(PART, text, end); next !== undefined; next = endOf(PART, text, end)) end = next;
+	return text[end] === '"' ? end + 1 : undefined;
+}
 
 /** What may come next. A stack instead of recursion: a text of a million brackets is a fault like any other. */
 type Next = "value" | "value-or-end" | "key" | "key-or-end" | "colon" | "comma-or-end";
@@ -37,17 +51,15 @@ function findFault(text: string): number {
 	let next: Next = "value";
 	let at = 0;
 	for (;;) {
-		SPACE.lastIndex = at;
-		SPACE.exec(text);
-		at = SPACE.lastIndex;
-		TOKEN.lastIndex = at;
-		const match = TOKEN.exec(text);
-		if (!match) return at;
-		const token = match[1] ?? (match[2] ? "text" : "plain");
+		at = endOf(SPACE, text, at) ?? at;
+		const quoted = text[at] === '"';
+		const end = quoted ? endOfText(text, at) : endOf(TOKEN, text, at);
+		if (end === undefined) return at;
+		const token = quoted ? "text" : /[{}[\],:]/.test(text[at]) ? text[at] : "plain";
 		const after = follow(next, token, open);
 		if (!after) return at;
 		next = after;
-		at = TOKEN.lastIndex;
+		at = end;
 	}
 }
 
@@ -80,6 +92,19 @@ function follow(next: Next, token: string, open: string[]): Next | undefined {
 function close(open: string[]): Next {
 	open.pop();
 	return "comma-or-end";
+}
+
+/** Nothing that we write has brackets as deep; what has them can be read, but neither compared nor written again. */
+const MOST_DEEP = 100;
+
+/** Whether brackets stand too deep in a value. A list instead of recursion: it is asked of what recursion fails on. */
+export function isTooDeep(value: unknown): boolean {
+	let level: readonly unknown[] = [value];
+	for (let depth = 0; level.length > 0; depth++) {
+		if (depth > MOST_DEEP) return true;
+		level = level.flatMap((inner) => (typeof inner === "object" && inner !== null ? Object.values(inner) : []));
+	}
+	return false;
 }
 
 /** Whether two plain values say the same, whatever the order of their keys. A key without a value is no key. */

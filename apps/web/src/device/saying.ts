@@ -38,6 +38,8 @@ export function sayArchiveFault({ device }: Words, fault: ArchiveFault): string 
 			return faults.notAnArchive;
 		case "newer-version":
 			return faults.newerVersion;
+		case "too-deep":
+			return faults.tooDeep;
 		case "misfit":
 			return sayMisfit(device, fault);
 		case "twice":

@@ -3,7 +3,7 @@ import type { Archive } from "./archive.ts";
 import { isObject } from "./check.ts";
 import { begin, openDatabase, type Row, STORES, type StoreName, type Transaction } from "./database.ts";
 import { hashText } from "./id.ts";
-import { sameJson, writeSorted } from "./json.ts";
+import { isTooDeep, sameJson, writeSorted } from "./json.ts";
 import { tellLocal, writeLocal } from "./local.ts";
 import { tell } from "./news.ts";
 
@@ -46,7 +46,7 @@ function rowsOf(archive: Archive, store: StoreName): readonly Row[] {
 function rowOfRaw(id: string, raw: string): Row & { readonly raw?: string } {
 	try {
 		const value: unknown = JSON.parse(raw);
-		if (isObject(value) && value.id === id) return value as unknown as Row;
+		if (isObject(value) && value.id === id && !isTooDeep(value)) return value as unknown as Row;
 	} catch {
 		// No JSON: it was none there either.
 	}

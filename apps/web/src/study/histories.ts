@@ -69,16 +69,21 @@ export class Histories {
 		this.rules = rulesOf(game);
 	}
 
+	/** Found from the nearest node that is known, and not by recursion: a line can have more plays than a stack has room. */
 	at(tree: Tree, id: number): History {
-		const known = this.#known.get(id);
-		if (known) return known;
+		const missing: number[] = [];
+		for (let at: number | undefined = id; at !== undefined && !this.#known.has(at); at = nodeOf(tree, at).parent)
+			missing.push(at);
+		for (const node of missing.reverse()) this.#known.set(node, this.#find(tree, node));
+		return this.#known.get(id) as History;
+	}
+
+	/** The node before it is known. */
+	#find(tree: Tree, id: number): History {
 		const { parent, play } = nodeOf(tree, id);
-		const found =
-			parent === undefined || !play
-				? beginHistory(this.rules, unwrap(this.rules.game.readPosition(tree.start, tree.setting)))
-				: unwrap(advancePlay(this.rules, this.at(tree, parent), play));
-		this.#known.set(id, found);
-		return found;
+		const before = parent === undefined ? undefined : this.#known.get(parent);
+		if (before && play) return unwrap(advancePlay(this.rules, before, play));
+		return beginHistory(this.rules, unwrap(this.rules.game.readPosition(tree.start, tree.setting)));
 	}
 
 	/** The play that leads to a node, as it is written; empty at the root. */

@@ -25,7 +25,18 @@ import {
 	wholeNumber,
 } from "../device/check.ts";
 import { advancePlay, Histories } from "./histories.ts";
-import { addPlay, GLYPHS, type Glyph, newTree, nodeOf, ROOT, remark, type Tree } from "./tree.ts";
+import {
+	GLYPHS,
+	type Glyph,
+	type GrowingTree,
+	growingOf,
+	growPlay,
+	newTree,
+	nodeOf,
+	ROOT,
+	type Tree,
+	withRemark,
+} from "./tree.ts";
 
 const VERSION = 1;
 
@@ -141,12 +152,13 @@ export function readTree(game: Game, value: unknown): Result<Tree, TreeFault> {
 	const clock = readClock(kept.clock);
 	if (!clock.ok) return err({ code: "misfit", misfit: misfit("known-name", "clock", kept.clock) });
 	const bare = { ...newTree(setting.value, kept.start, clock.value), tags: kept.tags };
-	return growTree(game, remarked(bare, ROOT, kept.remark ?? {}), kept);
+	return growTree(game, bare, kept);
 }
 
-function growTree(game: Game, bare: Tree, { nodes, ending }: KeptTree): Result<Tree, TreeFault> {
+function growTree(game: Game, bare: Tree, { nodes, ending, remark = {} }: KeptTree): Result<Tree, TreeFault> {
 	const histories = new Histories(game);
-	let tree = bare;
+	const tree = growingOf(bare);
+	addRemark(tree, ROOT, remark);
 	const ids: number[] = [];
 	for (const [i, node] of nodes.entries()) {
 		const parent = node.from < 0 ? ROOT : ids[node.from];
@@ -154,9 +166,9 @@ function growTree(game: Game, bare: Tree, { nodes, ending }: KeptTree): Result<T
 		const play = playOf(node);
 		const next = advancePlay(histories.rules, histories.at(tree, parent), play);
 		if (!next.ok) return err({ code: "illegal-play", node: i, illegal: next.error });
-		const grown = addPlay(tree, parent, play);
-		tree = remarked(grown.tree, grown.id, node);
-		ids.push(grown.id);
+		const id = growPlay(tree, parent, play);
+		addRemark(tree, id, node);
+		ids.push(id);
 	}
 	if (!ending) return ok(tree);
 	const end = ending.node < 0 ? ROOT : ids[ending.node];
@@ -176,5 +188,6 @@ const playOf = ({ by, steps, left }: KeptNode): TimedPlay => ({
 	...(left !== undefined && { left }),
 });
 
-const remarked = (tree: Tree, id: number, { note, glyph: mark }: { note?: string; glyph?: string }): Tree =>
-	note || mark ? remark(tree, id, { note, glyph: mark as Glyph | undefined }) : tree;
+function addRemark(tree: GrowingTree, id: number, { note, glyph: mark }: { note?: string; glyph?: string }): void {
+	if (note || mark) tree.nodes[id] = withRemark(nodeOf(tree, id), { note, glyph: mark as Glyph | undefined });
+}

@@ -55,8 +55,9 @@ export interface Around {
 export function kindOf(text: string): Kind | undefined {
 	const bare = text.replace(/^\uFEFF/, "").trim();
 	if (bare === "") return undefined;
-	if (/^\S*#\/r\/\S*$/.test(bare)) return "link";
-	if (/^\s*\[/m.test(bare) || /^\d+\.\s+[A-Z*]+:/m.test(bare)) return "record";
+	if (bare.includes("#/r/") && !/\s/.test(bare)) return "link";
+	// Blanks of one line only: over a run of empty lines, every line would be tried again from each of them.
+	if (/^[^\S\r\n\u2028\u2029]*\[/m.test(bare) || /^\d+\.\s+[A-Z*]+:/m.test(bare)) return "record";
 	// No way to write a step has two slashes in one word; every position has its rows between them.
 	return /^[^\s/]+\/[^\s/]+\//.test(bare) ? "position" : "moves";
 }

@@ -67,23 +67,32 @@ export interface Grown {
 }
 
 /** Adds a play after a node: the last of its variations, or the main line where there is none. The same play is added once. */
-export function addPlay(tree: Tree, parent: number, play: TimedPlay): Grown {
-	const there = childWith(tree, parent, play);
-	if (there !== undefined) return { tree, id: there };
-	const id = tree.next;
-	const before = nodeOf(tree, parent);
-	const nodes = {
-		...tree.nodes,
-		[parent]: { ...before, children: [...before.children, id] },
-		[id]: { id, parent, play, children: [] },
-	};
-	return { tree: { ...tree, nodes, next: id + 1 }, id };
-}
+export const addPlay = (tree: Tree, parent: number, play: TimedPlay): Grown => addLine(tree, parent, [play]);
 
 export function addLine(tree: Tree, parent: number, plays: readonly TimedPlay[]): Grown {
-	let grown: Grown = { tree, id: parent };
-	for (const play of plays) grown = addPlay(grown.tree, grown.id, play);
-	return grown;
+	const growing = growingOf(tree);
+	let id = parent;
+	for (const play of plays) id = growPlay(growing, id, play);
+	return { tree: growing.next === tree.next ? tree : growing, id };
+}
+
+/** A tree that one owner lets grow: to copy its nodes with every play would take as long as the square of their number. */
+export interface GrowingTree extends Tree {
+	readonly nodes: Record<number, Node>;
+	next: number;
+}
+
+export const growingOf = (tree: Tree): GrowingTree => ({ ...tree, nodes: { ...tree.nodes } });
+
+/** As `addPlay`, on the tree itself. */
+export function growPlay(tree: GrowingTree, parent: number, play: TimedPlay): number {
+	const there = childWith(tree, parent, play);
+	if (there !== undefined) return there;
+	const id = tree.next++;
+	const before = nodeOf(tree, parent);
+	tree.nodes[parent] = { ...before, children: [...before.children, id] };
+	tree.nodes[id] = { id, parent, play, children: [] };
+	return id;
 }
 
 /** From the root to a node, both included. */
@@ -154,7 +163,11 @@ export function remove(tree: Tree, id: number): Tree {
 }
 
 /** An empty remark is none. */
-export function remark(tree: Tree, id: number, { note, glyph }: Remark): Tree {
-	const { note: _, glyph: __, ...bare } = nodeOf(tree, id);
-	return { ...tree, nodes: { ...tree.nodes, [id]: { ...bare, ...(note && { note }), ...(glyph && { glyph }) } } };
+export const remark = (tree: Tree, id: number, remarked: Remark): Tree => ({
+	...tree,
+	nodes: { ...tree.nodes, [id]: withRemark(nodeOf(tree, id), remarked) },
+});
+
+export function withRemark({ note: _, glyph: __, ...bare }: Node, { note, glyph }: Remark): Node {
+	return { ...bare, ...(note && { note }), ...(glyph && { glyph }) };
 }

@@ -38,8 +38,8 @@ export const placeAt = (rules: Rules, position: Position): Place => ({
  */
 export function readPlace(rules: Rules, setting: Setting, said: string, before: Place): Result<Place, ProtocolFault> {
 	const { game } = rules;
-	const [, form, moves = ""] = /^(start|text\s.*?)(?:\s+moves(?:\s+(.*))?)?$/.exec(said) ?? [];
-	if (form === undefined) return err({ code: "bad-argument", what: said });
+	const [form, moves] = splitMoves(said);
+	if (form !== "start" && !/^text\s/.test(said)) return err({ code: "bad-argument", what: said });
 	const position = form === "start" ? ok(game.start(setting)) : readText(game, setting, form);
 	if (!position.ok) return position;
 	const texts = moves.split(/\s+/).filter((text) => text !== "");
@@ -48,8 +48,14 @@ export function readPlace(rules: Rules, setting: Setting, said: string, before: 
 	return playOn(rules, known ? before : begun, texts);
 }
 
+/** What stands before the word `moves`, and after it. */
+function splitMoves(said: string): readonly [string, string] {
+	const at = said.search(/\smoves(?:\s|$)/);
+	return at < 0 ? [said, ""] : [said.slice(0, at).trimEnd(), said.slice(at + " moves".length)];
+}
+
 function readText(game: Game, setting: Setting, form: string): Result<Position, ProtocolFault> {
-	const position = game.readPosition(form.replace(/^text\s+/, ""), setting);
+	const position = game.readPosition(form.replace(/^text\s*/, ""), setting);
 	if (position.ok) return position;
 	return err({ code: "bad-position", what: `${position.error.code} ${position.error.at + 1}` });
 }

@@ -24,3 +24,26 @@ export function joinStep<P extends Position>(
 	const longer = { ...last, steps: [...last.steps, step] };
 	return { line: [...line.slice(0, -1), after], plays: [...plays.slice(0, -1), longer] };
 }
+
+/** A line that one owner lets grow: to copy it with every step would take as long as the square of its length. */
+export interface GrowingLine<P extends Position = Position> extends Line<P> {
+	readonly line: History<P>[];
+	readonly plays: TimedPlay[];
+}
+
+/** As `joinStep`, on the line itself. */
+export function joinInPlace<P extends Position>(
+	{ line, plays }: GrowingLine<P>,
+	by: TimedPlay["by"],
+	step: Step,
+	after: History<P>,
+): void {
+	const last = plays[plays.length - 1];
+	if (by === CHANCE || last?.by !== by) {
+		plays.push({ by, steps: [step] });
+		line.push(after);
+		return;
+	}
+	plays[plays.length - 1] = { ...last, steps: [...last.steps, step] };
+	line[line.length - 1] = after;
+}

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "../result.ts";
 import { rulesOf } from "../rules.ts";
 import { OVER } from "../seat.ts";
 import type { Setting } from "../setting.ts";
-import { joinStep, type Line } from "./joining.ts";
+import { type GrowingLine, joinInPlace } from "./joining.ts";
 import { faultAt, type Mark, type RecordFault } from "./record.ts";
 import type { Replay } from "./replay.ts";
 
@@ -23,7 +23,7 @@ export function importMoves<P extends Position>(
 	notation: string,
 ): Result<Replay<P>, RecordFault> {
 	const rules = rulesOf(game);
-	let played: Line<P> = { line: [beginHistory(rules, start)], plays: [] };
+	const played: GrowingLine<P> = { line: [beginHistory(rules, start)], plays: [] };
 	const moves = wordsOf(text);
 	if (moves.length === 0) return err(faultAt("empty-record", { line: 1, column: 1 }));
 	for (const mark of moves) {
@@ -41,7 +41,7 @@ export function importMoves<P extends Position>(
 			return err(faultAt("play-too-short", mark));
 		const next = advance(rules, history, step.value);
 		if (!next.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, next.error));
-		played = joinStep(played, actor, step.value, next.value.history);
+		joinInPlace(played, actor, step.value, next.value.history);
 	}
 	const verdict = verdictOf(rules, played.line[played.line.length - 1]);
 	const gone = played.plays.flatMap((play) => leaverIn(play) ?? []);
@@ -56,7 +56,7 @@ export function importMoves<P extends Position>(
 
 function wordsOf(text: string): Mark[] {
 	return text.split(/\r?\n/).flatMap((raw, i) => {
-		const content = raw.replace(/[;#].*$/, "");
+		const [content] = raw.split(/[;#]/, 1);
 		return [...content.matchAll(/[^\s,]+/g)].flatMap((match) => {
 			const word = match[0].replace(/^\d+\.+/, "");
 			if (word === "" || /^(\d+|1-0|0-1|1\/2-1\/2|\*)$/.test(word)) return [];

@@ -2,13 +2,21 @@ import { err, ok, type Result } from "../result.ts";
 import { CHANCE, readSeat } from "../seat.ts";
 import { faultAt, type Mark, type RecordFault, type RecordPlay, type RecordText, type Tag } from "./record.ts";
 
-const TAG = /^\[([A-Za-z][A-Za-z0-9-]*) "((?:[^"\\]|\\.)*)"\]$/;
-/** `12. A: C3C5D4 {598.2}`; the actor is a seat or `*` for a die. */
-const PLAY = /^(\d+)\.\s+([A-Za-z*]+):\s*([^{}]*?)\s*(?:\{(\d+(?:\.\d{1,3})?)\})?$/;
+/** `[Key "value"]`, the value apart: a pattern that goes through it letter by letter has no room for some millions. */
+const TAG = /^\[([A-Za-z][A-Za-z0-9-]*) "/;
+const TAG_END = '"]';
+const ESCAPED = /\\(.)/g;
+/**
+ * `12. A: C3C5D4 {598.2}`; the actor is a seat or `*` for a die. Head and time are looked for apart: one pattern for the
+ * whole line would try every way to share out the blanks between its parts.
+ */
+const HEAD = /^(\d+)\.\s+([A-Za-z*]+):/;
+const LEFT = /\{(\d{1,10}(?:\.\d{1,3})?)\}$/;
 
 /** Reads the form of a record: tags in brackets, then a play a line. `;` begins a comment. */
 export function readRecord(text: string): Result<RecordText, RecordFault> {
 	const tags: Tag[] = [];
+	const keys = new Set<string>();
 	const plays: RecordPlay[] = [];
 	const count: Count = { moves: 0, byMove: true, byLine: true };
 	for (const [i, raw] of text
@@ -19,7 +27,7 @@ export function readRecord(text: string): Result<RecordText, RecordFault> {
 		const column = content.length - content.trimStart().length + 1;
 		const mark: Mark = { text: content.trim(), line: i + 1, column };
 		if (mark.text === "") continue;
-		const read = mark.text.startsWith("[") ? readTag(mark, tags, plays) : readPlay(mark, plays, count);
+		const read = mark.text.startsWith("[") ? readTag(mark, tags, keys, plays) : readPlay(mark, plays, count);
 		if (!read.ok) return read;
 	}
 	if (tags.length === 0 && plays.length === 0) return err(faultAt("empty-record", { line: 1, column: 1 }));
@@ -37,13 +45,15 @@ function stripComment(line: string): string {
 	return line;
 }
 
-function readTag(mark: Mark, tags: Tag[], plays: readonly RecordPlay[]): Result<void, RecordFault> {
-	const match = TAG.exec(mark.text);
-	if (!match) return err(faultAt("bad-tag", mark, { text: mark.text }));
+function readTag(mark: Mark, tags: Tag[], keys: Set<string>, plays: readonly RecordPlay[]): Result<void, RecordFault> {
+	const [opening = "", key = ""] = TAG.exec(mark.text) ?? [];
+	const inside = mark.text.slice(opening.length, -TAG_END.length);
+	const whole = opening !== "" && mark.text.length >= opening.length + TAG_END.length && mark.text.endsWith(TAG_END);
+	if (!whole || /["\\]/.test(inside.replace(ESCAPED, ""))) return err(faultAt("bad-tag", mark, { text: mark.text }));
 	if (plays.length > 0) return err(faultAt("tag-after-play", mark, { text: mark.text }));
-	const key = match[1];
-	if (key !== "Option" && tags.some((tag) => tag.key === key)) return err(faultAt("double-tag", mark, { tag: key }));
-	const value = match[2].replace(/\\(.)/g, "$1");
+	if (key !== "Option" && keys.has(key)) return err(faultAt("double-tag", mark, { tag: key }));
+	keys.add(key);
+	const value = inside.replace(ESCAPED, "$1");
 	tags.push({ key, value: { text: value, line: mark.line, column: mark.column + key.length + 3 } });
 	return ok(undefined);
 }
@@ -68,19 +78,19 @@ function miscounted(count: Count, found: number, line: number, by: RecordPlay["b
 }
 
 function readPlay(mark: Mark, plays: RecordPlay[], count: Count): Result<void, RecordFault> {
-	const match = PLAY.exec(mark.text);
-	if (!match) return err(faultAt("bad-line", mark, { text: mark.text }));
-	const [, number, actor, body, left] = match;
+	const [head = "", number = "", actor = ""] = HEAD.exec(mark.text) ?? [];
+	const [time = "", left] = LEFT.exec(mark.text) ?? [];
+	const body = mark.text.slice(head.length, mark.text.length - time.length);
+	if (head === "" || /[{}]/.test(body)) return err(faultAt("bad-line", mark, { text: mark.text }));
 	const seat: Result<RecordPlay["by"], string> = actor === "*" ? ok(CHANCE) : readSeat(actor);
 	if (!seat.ok)
 		return err(faultAt("bad-actor", { ...mark, column: mark.column + mark.text.indexOf(actor) }, { text: actor }));
 	const expected = miscounted(count, Number(number), plays.length + 1, seat.value);
 	if (expected !== undefined) return err(faultAt("bad-play-number", mark, { found: number, expected }));
-	const bodyAt = mark.text.indexOf(":") + 1;
 	const steps = [...body.matchAll(/\S+/g)].map((word) => ({
 		text: word[0],
 		line: mark.line,
-		column: mark.column + mark.text.indexOf(body, bodyAt) + word.index,
+		column: mark.column + head.length + word.index,
 	}));
 	if (steps.length === 0) return err(faultAt("bad-line", mark, { text: mark.text }));
 	plays.push({

@@ -71,6 +71,7 @@ export const device = {
 				: `Line ${line}, column ${column}: "${found}" does not belong here.`,
 		notAnArchive: "This was not saved by Tablier.",
 		newerVersion: "This was saved by a newer version of Tablier: load the new version of this page first.",
+		tooDeep: "Its lists stand deeper inside each other than anything Tablier saves.",
 		misfit: (at: string, expected: string, found: string) =>
 			found === "" ? `${at}: ${expected} is missing.` : `${at}: ${expected} should be here, not ${found}.`,
 		twice: (at: string, id: string) => `${at}: "${id}" is there twice.`,

@@ -12,5 +12,6 @@ export const keeping = {
 		"not-a-backup": "is no backup of Tablier",
 		"unknown-version": "is a backup of another version",
 		"cut-short": "is a backup that was cut short: nothing was brought back",
+		"bad-line": "has a line that no backup of Tablier has: nothing was brought back",
 	},
 };

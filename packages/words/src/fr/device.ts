@@ -74,6 +74,7 @@ export const device: (typeof en)["device"] = {
 		notAnArchive: "Ceci n'a pas été enregistré par Tablier.",
 		newerVersion:
 			"Ceci a été enregistré par une version plus récente de Tablier : chargez d'abord la nouvelle version de cette page.",
+		tooDeep: "Ses listes sont imbriquées plus profondément que tout ce que Tablier enregistre.",
 		misfit: (at, expected, found) =>
 			found === "" ? `${at} : il manque ${expected}.` : `${at} : il faudrait ${expected} ici, pas ${found}.`,
 		twice: (at, id) => `${at} : « ${id} » y est deux fois.`,

@@ -14,5 +14,6 @@ export const keeping: typeof english = {
 		"not-a-backup": "n'est pas une sauvegarde de Tablier",
 		"unknown-version": "est une sauvegarde d'une autre version",
 		"cut-short": "est une sauvegarde tronquée : rien n'a été repris",
+		"bad-line": "contient une ligne qu'aucune sauvegarde de Tablier n'a : rien n'a été repris",
 	},
 };

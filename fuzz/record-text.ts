@@ -1,0 +1,37 @@
+import { type Position, pickFrom, type Random } from "@tablier/kernel";
+import { type ClockSpec, NO_CLOCK } from "@tablier/kernel/match";
+import { type Recordable, writeRecord } from "@tablier/kernel/record";
+import type { Ground, Scene } from "./walk.ts";
+
+const CLOCKS: readonly ClockSpec[] = [
+	NO_CLOCK,
+	{ kind: "sudden", base: 60_000 },
+	{ kind: "fischer", base: 300_000, increment: 2500 },
+	{ kind: "days", days: 3 },
+];
+
+/** A record that could be: with a clock, times left, names and an end outside the rules, by chance. */
+export function recordText({ ground, played }: Scene, random: Random): string {
+	const clock = pickFrom(random, CLOCKS);
+	const timed = clock.kind === "none" ? played : withTimes(played, clock, random);
+	const notes: Record<string, string> =
+		random(2) === 0 ? {} : { Event: 'a "b" \\ ; c', White: "Zoé", Date: "2026.11.18" };
+	const ended = random(4) === 0 ? withEnd(ground, timed, random) : timed;
+	return writeRecord(ground.game, { ...ended, clock, notes });
+}
+
+function withTimes(played: Recordable<Position>, clock: ClockSpec, random: Random): Recordable<Position> {
+	const base = clock.kind === "sudden" || clock.kind === "fischer" ? clock.base : 86_400_000;
+	const plays = played.plays.map((play, i) =>
+		play.by < 0 ? play : { ...play, left: Math.max(0, base - i * 1500 - random(1000)) },
+	);
+	return { ...played, plays };
+}
+
+/** Agreed, or given up by the first seat of two. */
+function withEnd({ game }: Ground, played: Recordable<Position>, random: Random): Recordable<Position> {
+	if (played.result || game.sides(played.setting).length !== 2) return played;
+	const agreed = random(2) === 0;
+	const result = { scores: agreed ? [0.5, 0.5] : [0, 1], reason: agreed ? "agreement" : "resignation", rule: "" };
+	return { ...played, result };
+}
