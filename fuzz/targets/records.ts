@@ -60,7 +60,7 @@ async function recordBreach(text: string): Promise<string | undefined> {
 
 function faultBreach(fault: RecordFault, game?: Game, record?: RecordText): string | undefined {
 	if (!(fault.line >= 1 && fault.column >= 1)) return `${fault.code} stands at ${fault.line}:${fault.column}`;
-	const setting = game && record && readSetting(game.rulesets, { ruleset: tagOf(record, "Ruleset")?.text ?? "" });
+	const setting = game && record && settingIn(game, record);
 	return refusalBreach(fault.code, (words) =>
 		sayRecordFault(
 			words,
@@ -68,4 +68,14 @@ function faultBreach(fault: RecordFault, game?: Game, record?: RecordText): stri
 			game && setting?.ok ? voiceOf(words, game.id, game.board(setting.value), setting.value.seats) : undefined,
 		),
 	);
+}
+
+/** The board that the cells of a fault are on. */
+function settingIn(game: Game, record: RecordText) {
+	const options = record.tags.filter(({ key }) => key === "Option").map(({ value }) => value.text.split("="));
+	return readSetting(game.rulesets, {
+		ruleset: tagOf(record, "Ruleset")?.text ?? "",
+		seats: tagOf(record, "Seats") && Number(tagOf(record, "Seats")?.text),
+		options: Object.fromEntries(options),
+	});
 }

@@ -62,6 +62,14 @@ async function makeAda({ base: { db } }: Store, match: string): Promise<void> {
 	await db.insertInto("rating_changes").values(change).execute();
 }
 
+/** A backup with one place of its text changed, after the first line. */
+function changed(whole: Buffer, from: string, to: string): Buffer {
+	const [head, ...lines] = gunzipSync(whole).toString().split("\n");
+	const text = lines.join("\n");
+	expect(text).toContain(from);
+	return gzipSync(`${head}\n${text.replace(from, () => to)}`);
+}
+
 const TABLES = ["accounts", "passkeys", "holdings", "rated", "ratings", "rating_changes"] as const;
 const peopleIn = ({ base: { db } }: Store) =>
 	Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
@@ -129,6 +137,12 @@ describe("a backup", () => {
 		["unknown-version", () => gzipSync('{"tablier":"backup","version":99}\n')],
 		["cut-short", (whole: Buffer) => gzipSync(gunzipSync(whole).toString().split("\n").slice(0, 2).join("\n"))],
 		["cut-short", (whole: Buffer) => whole.subarray(0, whole.length - 20)],
+		["not-a-backup", (whole: Buffer) => whole.subarray(0, 30)],
+		["bad-line", (whole: Buffer) => changed(whole, '"status":"', '"status":"x')],
+		["bad-line", (whole: Buffer) => changed(whole, '"version":1,"at"', '"version":2,"at"')],
+		["bad-line", (whole: Buffer) => changed(whole, '"keys":[]', '"keys":[null]')],
+		["bad-line", (whole: Buffer) => changed(whole, '"passkeys":[{', '"passkeys":[{"more":1,')],
+		["bad-line", (whole: Buffer) => gzipSync(`${gunzipSync(whole)}{}\n`)],
 	])("is refused when it is none, or not whole: %s", async (code, make) => {
 		const broken = join(folder, "broken.backup");
 		writeFileSync(broken, make(readFileSync(file)));

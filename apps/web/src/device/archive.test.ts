@@ -71,6 +71,17 @@ describe("an archive", () => {
 		expect(faultOf({ studies: undefined })).toMatchObject({ at: "studies", expected: "list", found: "" });
 		expect(faultOf({ matches: [one, one] })).toEqual({ code: "twice", at: "matches[1].id", id: "one" });
 		expect(faultOf({ unreadable: [{ store: "matches", id: "one", raw: "" }] })).toMatchObject({ code: "twice" });
+		const [lost] = archive.unreadable;
+		expect(faultOf({ unreadable: [lost, lost] })).toEqual({ code: "twice", at: "unreadable[1].id", id: "lost" });
+		expect(faultOf({ unreadable: [lost, { ...lost, store: "studies" }] })).toBeUndefined();
+	});
+
+	it("is refused where brackets stand too deep to be compared or written again", async () => {
+		const archive = await archiveOf({ preferences: { deep: "HERE" } });
+		const nested = (depth: number): string =>
+			JSON.stringify(archive).replace('"HERE"', "[".repeat(depth) + "]".repeat(depth));
+		expect(readArchive(nested(50)).ok).toBe(true);
+		expect(readArchive(nested(100_000))).toEqual({ ok: false, error: { code: "too-deep" } });
 	});
 
 	it("with a play that the rules forbid is refused before anything is taken", async () => {
@@ -93,6 +104,14 @@ describe("taking an archive", () => {
 		expect(changes.matches).toEqual({ added: 3, same: 0, both: 0, removed: 0 });
 		expect(rows.matches.map(({ id }) => id)).toEqual(["one", "two", "lost"]);
 		expect(rows.matches[2]).toEqual({ id: "lost", raw: "{half", revision: 1 });
+	});
+
+	it("leaves a raw text as it is when its brackets stand too deep", async () => {
+		const raw = `{"id":"lost","a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
+		const archive = await archiveOf({ unreadable: [{ store: "matches", id: "lost", raw }] });
+		const { rows } = planTaking(archive, "merge", nothing);
+		expect(rows.matches[2]).toEqual({ id: "lost", raw, revision: 1 });
+		expect(planTaking(archive, "merge", rows).changes.matches).toEqual({ added: 0, same: 3, both: 0, removed: 0 });
 	});
 
 	it("changes nothing the second time", async () => {

@@ -29,6 +29,14 @@ describe("reading JSON", () => {
 		expect(readJson(text)).toEqual({ ok: false, error: { line, column, found } });
 	});
 
+	it("finds the fault behind a text of millions of letters", () => {
+		const letters = "a".repeat(9_000_000);
+		expect(readJson(`["${letters}",]`)).toEqual({
+			ok: false,
+			error: { line: 1, column: letters.length + 5, found: "]" },
+		});
+	});
+
 	it("finds the fault at or before the first wrong character, wherever a text is cut or hurt", () => {
 		fc.assert(
 			fc.property(fc.json({ maxDepth: 4 }), fc.nat(), fc.constantFrom("\u0001", "@", ""), (text, at, hurt) => {
