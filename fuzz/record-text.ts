@@ -35,3 +35,19 @@ function withEnd({ game }: Ground, played: Recordable<Position>, random: Random)
 	const result = { scores: agreed ? [0.5, 0.5] : [0, 1], reason: agreed ? "agreement" : "resignation", rule: "" };
 	return { ...played, result };
 }
+
+/** Four steps of Abalone that lead back to where they began. */
+const ROUND = ["A1B2", "I5H5", "D4C3", "F5G5"];
+export const ENDLESS = "repetition=off";
+
+/** A list of moves of about so many characters, which the rules let through to its end. */
+export const longMoves = (characters: number): string => `${ROUND.join(" ")} `.repeat(Math.ceil(characters / 20));
+
+/** The same as a record. */
+export function longRecord(characters: number): string {
+	const plays = Array.from(
+		{ length: Math.ceil(characters / 16) },
+		(_, i) => `${i + 1}. ${"AB"[i % 2]}: ${ROUND[i % 4]}`,
+	);
+	return `[Tablier "1"]\n[Ruleset "abalone"]\n[Option "${ENDLESS}"]\n\n${plays.join("\n")}\n`;
+}

@@ -12,9 +12,10 @@ import {
 	writeRecord,
 } from "@tablier/kernel/record";
 import { sayRecordFault, voiceOf } from "@tablier/words";
+import { growText } from "../growth.ts";
 import { mutateLines, mutateText } from "../mutation.ts";
 import { differs, refusalBreach } from "../oracle.ts";
-import { recordText } from "../record-text.ts";
+import { longRecord, recordText } from "../record-text.ts";
 import type { Target } from "../target.ts";
 import { loadGrounds, someScene } from "../walk.ts";
 
@@ -30,6 +31,9 @@ export const records: Target = {
 				return random(2) === 0 ? mutateLines(text, random, [other]) : mutateText(text, random, [other]);
 			},
 			check: recordBreach,
+			// Repeated lines are refused early: one in four is a long game instead.
+			grow: (input, times, random) =>
+				random(4) === 0 ? longRecord(input.length * times) : growText(input, times, random),
 		};
 	},
 };

@@ -1,4 +1,5 @@
-import { pickFrom, type Setting } from "@tablier/kernel";
+import { SHELF } from "@tablier/games";
+import { pickFrom, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import { readTree, writeTree } from "../../apps/web/src/study/kept-tree.ts";
 import { readAnything } from "../../apps/web/src/study/reading.ts";
 import { sayOpenFault } from "../../apps/web/src/study/speaking.ts";
@@ -6,7 +7,7 @@ import { growUnderHead } from "../growth.ts";
 import { splitHead, withHead } from "../input.ts";
 import { mutateLines, mutateText } from "../mutation.ts";
 import { differs, refusalBreach } from "../oracle.ts";
-import { recordText } from "../record-text.ts";
+import { ENDLESS, longMoves, recordText } from "../record-text.ts";
 import type { Target } from "../target.ts";
 import { type Ground, groundOf, lastOf, loadGrounds, type Scene, someScene, stepTexts } from "../walk.ts";
 
@@ -28,6 +29,10 @@ export const studyTexts: Target = {
 	slice: 400,
 	open: async () => {
 		const grounds = await loadGrounds();
+		const { rulesets } = await SHELF.abalone();
+		const [[option, value]] = [ENDLESS.split("=")];
+		const setting = unwrap(readSetting(rulesets, { ruleset: "abalone", options: { [option]: value } }));
+		const endless: Head = { setting };
 		return {
 			make: (random) => {
 				const scene = someScene(grounds, random, 20);
@@ -52,7 +57,9 @@ export const studyTexts: Target = {
 				const ground = groundOf(grounds, head.setting.ruleset);
 				return ground && studyBreach(ground, head, text);
 			},
-			grow: growUnderHead,
+			// Repeated words are refused early: one in four is a long game instead.
+			grow: (input, times, random) =>
+				random(4) > 0 ? growUnderHead(input, times, random) : withHead(endless, longMoves(input.length * times)),
 		};
 	},
 };

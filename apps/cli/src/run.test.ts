@@ -155,6 +155,12 @@ describe("records", () => {
 		}
 	});
 
+	it("names the cells of the board that the record is played on, whether it says its seats or not", async () => {
+		const game = '[Tablier "1"]\n[Ruleset "mamba-de-comptoir"]\n\n1. A: k1-k2\n';
+		const { err } = await tablier("record check game", { files: { game } });
+		expect(err).toContain("There is no piece on k1.");
+	});
+
 	it("says the first fault with file, line and column", async () => {
 		const broken = record.replace(/^3\. A: \S+$/m, "3. A: a1-b2");
 		const line = broken.split("\n").findIndex((text) => text.startsWith("3. ")) + 1;

@@ -134,7 +134,8 @@ function voiceFor(call: Call, game: Game, record: RecordText): Voice {
 	const options = Object.fromEntries(
 		record.tags.filter(({ key }) => key === "Option").map(({ value }) => value.text.split("=")),
 	);
-	const setting = readSetting(game.rulesets, { ruleset, seats: Number(tagOf(record, "Seats")?.text ?? 2), options });
+	const seats = tagOf(record, "Seats");
+	const setting = readSetting(game.rulesets, { ruleset, seats: seats && Number(seats.text), options });
 	const known = setting.ok ? setting.value : unwrap(readSetting(game.rulesets, { ruleset: game.rulesets[0].id }));
 	return voiceOf(call.words, game.id, game.board(known), known);
 }
