@@ -10,7 +10,7 @@ import { startServer, type TestServer } from "../apps/server/src/test-server.ts"
 
 const PLENTY = Object.fromEntries(
 	Object.keys(LIMITS)
-		.filter((name) => /Minute|Second|Burst|phrases|socketsOfAddress/.test(name))
+		.filter((name) => /PerMinute|PerSecond|Burst|phrases|socketsOfAddress/.test(name))
 		.map((name) => [name, 1_000_000]),
 ) as Partial<Limits>;
 

@@ -21,7 +21,7 @@ import { type Ground, loadGrounds, type Scene, someScene } from "../walk.ts";
 export const archives: Target = {
 	name: "archives",
 	about: "the file that a device exports and another imports",
-	slice: 300,
+	slice: 120,
 	open: async () => {
 		const grounds = await loadGrounds();
 		return {

@@ -19,7 +19,7 @@ const FORM = /^(raw|cut|packed):/;
 export const backups: Target = {
 	name: "backups",
 	about: "files of `tablier backup`, restored into a real store",
-	slice: 60,
+	slice: 40,
 	open: async () => {
 		const folder = mkdtempSync(join(tmpdir(), "tablier-fuzz-"));
 		const whole = readFileSync(FIXTURE, "utf8");

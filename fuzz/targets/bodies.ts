@@ -35,7 +35,7 @@ const STEPS = ["A1B2", "I5H5", "a7-a6", "@b5", "6", "c3-c4", "b2"];
 export const bodies: Target = {
 	name: "bodies",
 	about: "requests to every HTTP route of a real server",
-	slice: 150,
+	slice: 80,
 	open: async () => {
 		const victim = await openVictim();
 		return {
@@ -127,5 +127,5 @@ function growBodies(input: string, times: number): string {
 	return withHead(head, lines.join("\n"));
 }
 
-/** As a client must write it: no header and no address can hold half of a pair. */
-const inAscii = (text: string): string => encodeURI(Buffer.from(text).toString());
+/** As a client must write it: no header and no address can hold half of a pair. A percent sign stays as it is. */
+const inAscii = (text: string): string => encodeURI(Buffer.from(text).toString()).replaceAll("%25", "%");

@@ -9,7 +9,7 @@ import { type Ground, loadGrounds, someScene, stepTexts } from "../walk.ts";
 export const engine: Target = {
 	name: "engine",
 	about: "lines that other programs say to our engine",
-	slice: 12,
+	slice: 8,
 	open: async () => {
 		const grounds = await loadGrounds();
 		return {

@@ -15,7 +15,7 @@ import type { Target } from "../target.ts";
 export const frames: Target = {
 	name: "frames",
 	about: "frames of the wire, both ways, by their schemas",
-	slice: 3000,
+	slice: 2000,
 	open: async () => ({
 		make: (random) => mutateJson(sampleOf(random(2) === 0 ? InwardSchema : OutwardSchema, random), random),
 		check: (text) => inwardBreach(text) ?? outwardBreach(text),

@@ -13,7 +13,7 @@ const PLAYED_ON = 6;
 export const positions: Target = {
 	name: "positions",
 	about: "position texts of all games, in every setting",
-	slice: 1500,
+	slice: 500,
 	open: async () => {
 		const grounds = await loadGrounds();
 		return {

@@ -22,7 +22,7 @@ import { loadGrounds, someScene } from "../walk.ts";
 export const records: Target = {
 	name: "records",
 	about: "records of Tablier: read, replayed, written again",
-	slice: 400,
+	slice: 120,
 	open: async () => {
 		const grounds = await loadGrounds();
 		return {
@@ -69,7 +69,7 @@ function faultBreach(fault: RecordFault, game?: Game, record?: RecordText): stri
 		sayRecordFault(
 			words,
 			fault,
-			game && setting?.ok ? voiceOf(words, game.id, game.board(setting.value), setting.value.seats) : undefined,
+			game && setting?.ok ? voiceOf(words, game.id, game.board(setting.value), setting.value) : undefined,
 		),
 	);
 }

@@ -14,7 +14,7 @@ const ABNORMAL = 1006;
 export const sockets: Target = {
 	name: "sockets",
 	about: "frames to a real server over a real socket",
-	slice: 60,
+	slice: 40,
 	open: async () => {
 		const victim = await openVictim();
 		return {

@@ -16,7 +16,7 @@ interface Head {
 export const steps: Target = {
 	name: "steps",
 	about: "step texts in every notation, in positions of random games",
-	slice: 1500,
+	slice: 500,
 	open: async () => {
 		const grounds = await loadGrounds();
 		return {
@@ -47,7 +47,7 @@ function stepBreach({ game, rules }: Ground, position: Position, text: string, n
 		const { error } = read;
 		return refusalBreach(error.code, (words) =>
 			isIllegal(error)
-				? sayIllegal(voiceOf(words, game.id, game.board(setting), setting.seats), error)
+				? sayIllegal(voiceOf(words, game.id, game.board(setting), setting), error)
 				: sayReadError(words, error),
 		);
 	}
@@ -58,7 +58,5 @@ function stepBreach({ game, rules }: Ground, position: Position, text: string, n
 	const told = rules.tell(position, read.value);
 	if (told.ok) return undefined;
 	const { error } = told;
-	return refusalBreach(error.code, (words) =>
-		sayIllegal(voiceOf(words, game.id, game.board(setting), setting.seats), error),
-	);
+	return refusalBreach(error.code, (words) => sayIllegal(voiceOf(words, game.id, game.board(setting), setting), error));
 }

@@ -26,7 +26,7 @@ function movesText({ ground: { game }, played }: Scene, numbered: boolean): stri
 export const studyTexts: Target = {
 	name: "study-texts",
 	about: "what a study opens: records, positions and bare lists of moves, Nacre and Aba-Pro included",
-	slice: 400,
+	slice: 120,
 	open: async () => {
 		const grounds = await loadGrounds();
 		const { rulesets } = await SHELF.abalone();

@@ -13,7 +13,7 @@ import { loadGrounds, someScene } from "../walk.ts";
 export const trees: Target = {
 	name: "trees",
 	about: "studies as a device keeps them",
-	slice: 400,
+	slice: 120,
 	open: async () => {
 		const grounds = await loadGrounds();
 		return {

@@ -9,7 +9,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { accountRoutes } from "./http/account.ts";
 import { addressGroup } from "./http/address.ts";
 import { serveDocuments } from "./http/documents.ts";
-import { answerFaults } from "./http/faults.ts";
+import { answerBroken, answerFaults, answerUnrouted } from "./http/faults.ts";
 import { Lines } from "./http/lines.ts";
 import { serveLive } from "./http/live.ts";
 import { makingRoutes } from "./http/making.ts";
@@ -66,6 +66,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	const app = fastify({
 		...(log ? { loggerInstance: log } : { logger: false }),
 		bodyLimit: LIMITS.bodyBytes,
+		frameworkErrors: answerUnrouted,
+		clientErrorHandler: answerBroken,
 		trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
 		forceCloseConnections: true,
 		// A request that has not come whole by then is answered 408 and closed, and so is a connection that says nothing.

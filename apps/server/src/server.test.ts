@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
 import { readFlags } from "./flags.ts";
 import { startServer } from "./test-server.ts";
@@ -19,6 +21,22 @@ describe("the server", () => {
 		expect(reply.headers["x-content-type-options"]).toBe("nosniff");
 		expect(reply.headers["cache-control"]).toBe("no-cache");
 		expect((await app.inject("/assets/app-1234.js")).headers["cache-control"]).toContain("immutable");
+	});
+
+	it("refuses with a code what never comes to a route: an address, a head, or no HTTP at all", async () => {
+		const codeAt = async (url: string) => (await app.inject(url)).json().code;
+		expect(await codeAt(`/api/matches/${"a".repeat(80)}`)).toBe("not-found");
+		expect(await codeAt("/api/matches/%ff")).toBe("bad-frame");
+		await server.connect().then((socket) => socket.close());
+		const { port } = app.server.address() as AddressInfo;
+		const answerTo = async (request: string) => {
+			const socket = connect(port, "127.0.0.1");
+			socket.write(request);
+			return text(socket);
+		};
+		expect(await answerTo("hello\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*\r\n\r\n{"code":"bad-frame"}$/s);
+		const head = `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`;
+		expect(await answerTo(head)).toMatch(/^HTTP\/1.1 431 .*\r\n\r\n{"code":"too-large"}$/s);
 	});
 
 	it("says that it is well, and refuses what is not there with a code", async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { type Code, type NameFault, writeNameFault } from "@tablier/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Refusal } from "../match/deciding.ts";
@@ -40,6 +41,27 @@ export function refuseWith(reply: FastifyReply, refusal: Refusal & { readonly me
 
 export const refuseName = (reply: FastifyReply, fault: NameFault): FastifyReply =>
 	refuseWith(reply, { code: "bad-name", message: writeNameFault(fault) });
+
+/** Refused before there is a route: the address cannot be decoded, or a part of it is longer than any name of ours. */
+export function answerUnrouted(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+	const code = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not-found" : "bad-frame";
+	refuseWith(reply, { code, message: error.message.slice(0, 300) });
+}
+
+const BROKEN: Readonly<Record<string, readonly [string, Code]>> = {
+	ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "bad-frame"],
+	HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too-large"],
+};
+
+/** Refused before there is a request: what came is no HTTP, or came too slowly. */
+export function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+	if (error.code === "ECONNRESET" || socket.destroyed) return;
+	const [status, code] = BROKEN[error.code ?? ""] ?? ["400 Bad Request", "bad-frame"];
+	const body = JSON.stringify({ code });
+	const head = `HTTP/1.1 ${status}\r\ncontent-length: ${body.length}\r\ncontent-type: application/json\r\nconnection: close`;
+	if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+	socket.destroy(error);
+}
 
 export function answerFaults(app: FastifyInstance, fault: (error: unknown, what: string) => void): void {
 	app.setErrorHandler((error: FastifyError, _request, reply) => {
