@@ -11,7 +11,6 @@ import {
 	RecoverBody,
 	SitBody,
 } from "@tablier/protocol/schema";
-
 import { Type } from "typebox";
 
 const PasskeyName = Type.Object({ id: Type.String({ maxLength: 1400 }) });
