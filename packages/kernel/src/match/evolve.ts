@@ -7,7 +7,7 @@ import { CHANCE, type Seat } from "../seat.ts";
 import { drawnBetween, lostBy } from "../side.ts";
 import { type Append, appendInPlace, appendToCopy } from "./append.ts";
 import { type ClockState, pauseClock, pressClock, startClock, stopClock, timeLeft } from "./clock.ts";
-import type { MatchEvent } from "./event.ts";
+import type { MatchEvent, Offer } from "./event.ts";
 import {
 	historyOf,
 	leftAlone,
@@ -42,13 +42,9 @@ export function evolve<P extends Position>(
 		case "played":
 			return played(rules, next, event, append);
 		case "offered":
-			return {
-				...next,
-				offer: { what: event.what, by: event.by, accepted: [] },
-				asked: [...next.asked, { by: event.by, what: event.what }],
-			};
+			return offered(next, event);
 		case "accepted":
-			return { ...next, offer: next.offer && { ...next.offer, accepted: [...next.offer.accepted, event.by] } };
+			return { ...next, offer: next.offer && withConsent(next.offer, event.by) };
 		case "declined":
 			return { ...next, offer: undefined };
 		case "taken-back":
@@ -69,6 +65,15 @@ export function evolve<P extends Position>(
 			return ended(rules, next, { scores: null, reason: "abandoned", rule: "" }, event.at);
 	}
 }
+
+/** A log from elsewhere may repeat an offer or a consent without end: each stands once. */
+function offered<P extends Position>(match: Match<P>, { by, what }: MatchEvent & { kind: "offered" }): Match<P> {
+	const known = match.asked.some((offer) => offer.by === by && offer.what === what);
+	return { ...match, offer: { what, by, accepted: [] }, asked: known ? match.asked : [...match.asked, { by, what }] };
+}
+
+const withConsent = (offer: Offer, seat: Seat): Offer =>
+	offer.accepted.includes(seat) ? offer : { ...offer, accepted: [...offer.accepted, seat] };
 
 /** The whole log at once. */
 export function replayEvents<P extends Position>(rules: Rules<P>, events: readonly MatchEvent[]): Match<P> {
