@@ -78,7 +78,7 @@ async function whilePlaying(
 async function goesOn(crowd: Crowd, what: string, milliseconds = 2_000): Promise<readonly string[]> {
 	const before = crowd.acknowledged.length;
 	await wait(milliseconds);
-	return crowd.acknowledged.length > before ? [] : [`nobody could play for ${milliseconds} ms after ${what}`];
+	return crowd.acknowledged.length > before ? [] : [`no play was acknowledged for ${milliseconds} ms after ${what}`];
 }
 
 /** The clock of the system is set back by an hour, and forward by two, while people play. */

@@ -11,7 +11,7 @@ import { today } from "./measure.ts";
 /*
  * Nothing that was acknowledged may be lost or doubled, and everybody must see the same:
  *   npm run bench -- faults [--histories 100000] [--kills 1000] [--rounds 1] [--first 0] [--where sqlite,postgres,nodes]
- *     [--cases clock-steps,standstill,...] [--add]
+ *     [--cases clock-steps,standstill,...] [--add] [--matches 20] [--life 1500]
  * `--add` adds to what was counted before with the same code instead of counting anew; `--rounds` tries each case of
  * fault-cases.ts so often.
  * A third of the kills is of one server on SQLite, a third on PostgreSQL, a third of a node of three (talking by PostgreSQL
@@ -25,6 +25,8 @@ const histories = Number(flag("--histories") ?? 100_000);
 const kills = Number(flag("--kills") ?? 1_000);
 const first = Number(flag("--first") ?? 0);
 const rounds = Number(flag("--rounds") ?? 1);
+const matches = Number(flag("--matches") ?? 20);
+const life = Number(flag("--life") ?? 1_500);
 const cases = (flag("--cases") ?? Object.keys(FAULT_CASES).join()).split(",").filter((name) => name in FAULT_CASES);
 const adds = has("--add");
 const HISTORIES_OF_STORE = 500;
@@ -102,11 +104,11 @@ for (let round = 0; killed < kills; round++) {
 	const byNats = Math.floor(round / where.length) % 2 === 0;
 	const outcome = await killAgainAndAgain({
 		kills: Math.min(KILLS_TOGETHER, kills - killed),
-		matches: 20,
+		matches,
 		// With dice, or without an end: otherwise the last kills of a round would meet nobody who plays.
 		ruleset: round % 2 === 0 ? "abalone" : "omba",
 		seed: first + round,
-		life: 1_500,
+		life,
 		...(databaseUrl !== undefined && { databaseUrl }),
 		...(place === "nodes" && { nodes: 3, ...(byNats && nats && { natsUrl: nats.url }) }),
 	});

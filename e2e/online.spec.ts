@@ -206,7 +206,7 @@ test("of three one leaves: the others see it and play on, seats were drawn by lo
 		await expect(plays(page).filter({ hasText: "quitte la partie" })).toHaveCount(1);
 	await expect(plays(ada.page).filter({ hasText: "leaves" })).toHaveCount(1);
 	await expect(ada.page.getByText("has left")).toBeVisible();
-	// Two are left, and each has a turn: whoever it is now.
+	// Two are left, and each has a turn.
 	const turnOf = ({ page }: { page: Page }) => page.getByTestId("status").filter({ hasText: "(vous)" }).count();
 	await expect.poll(async () => (await turnOf(blaise)) + (await turnOf(carl))).toBe(1);
 	const first = (await turnOf(blaise)) > 0 ? blaise : carl;
@@ -227,7 +227,7 @@ test("the dice of Docker: sealed before the first roll, checked on the device af
 	const { page, faults } = await visit(browser, DESK);
 	await make(page, "docker", async () => {
 		await page.locator("fieldset").nth(1).locator("select").nth(1).selectOption("1");
-		// By lot unless somebody says otherwise, as the booklet has it.
+		// By lot unless the player says otherwise, as the booklet has it.
 		await expect(page.getByLabel("Who begins")).toHaveValue("random");
 		await page.getByLabel("Who begins").selectOption("as-listed");
 	});
@@ -383,7 +383,7 @@ test("a match with a clock and a die, on a small phone: die, a draw asked for on
 	await expect(blaise.page.getByTestId("status")).toContainText("vous");
 	await play(blaise.page);
 
-	// Nobody is told no by the server for asking twice.
+	// The server refuses no player for asking twice.
 	const draw = blaise.page.getByRole("button", { name: "Proposer la nulle" });
 	await draw.click();
 	await ada.page.getByTestId("offer").getByRole("button", { name: "Decline" }).click();

@@ -48,7 +48,7 @@ export function reachedFrom(lock: Lock, roots: readonly string[]): ReadonlySet<s
 	const reached = new Set(roots.filter((root) => lock[root]));
 	for (const folder of reached) {
 		const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = lock[folder];
-		// What a package can do without is there for somebody else.
+		// What a package can do without is there for another package.
 		const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
 		for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
 			const found = folderOf(lock, folder, name);

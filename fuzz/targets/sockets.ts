@@ -8,7 +8,7 @@ import { fillIn, openTable, openVictim, type Victim } from "../server.ts";
 import type { Target } from "../target.ts";
 
 const RULESETS = ["abalone", "ko-oshi", "omba", "mamba"];
-/** What a socket says when nobody has closed it properly. */
+/** What a socket says when neither side has closed it properly. */
 const ABNORMAL = 1006;
 
 export const sockets: Target = {

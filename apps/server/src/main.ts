@@ -95,7 +95,7 @@ function takeFolder(data: string): () => void {
 	return stop(`the data folder ${data} cannot be locked (${locked.error.message}): choose another with --data`, 1);
 }
 
-/** What an operator does about a broken file: it stays for whoever can read it, and a backup takes its place. */
+/** What an operator does about a broken file: it is kept for an expert, and a backup takes its place. */
 const damageLine = (data: string, reason: string): string =>
 	`the database ${join(data, DATABASE_FILE)} is damaged (${reason}): stop the server, move the file and those beside it ` +
 	`(${DATABASE_FILE}-wal, ${DATABASE_FILE}-shm) away, and bring back a backup with: npm run -s tablier -- restore FILE --data ${data}`;

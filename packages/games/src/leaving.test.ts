@@ -162,7 +162,7 @@ describe.each(KINDS)("a random match of $ruleset for $seats $options", (kind) =>
 });
 
 describe.each(KINDS.filter(({ ruleset }) => ruleset !== "mamba-de-comptoir"))(
-	"whoever leaves a match of $ruleset for $seats $options",
+	"a player who leaves a match of $ruleset for $seats $options",
 	(kind) => {
 		it("has lost, and the others play on until one is left", () => {
 			const { say, play, match } = driveMatch(kind);
@@ -214,7 +214,7 @@ describe.each(KINDS.filter(({ ruleset }) => ruleset !== "mamba-de-comptoir"))(
 			expect(say({ kind: "claim-time" }, 10_000)).toMatch(/^flag-fell/);
 		});
 
-		it("cannot be played for by a step in somebody's play", () => {
+		it("cannot be played for by a step in another player's play", () => {
 			const { say, match, rules } = driveMatch(kind);
 			const actor = actorIn(rules, historyOf(match())) as Seat;
 			const step = unwrap(kind.game.readStep(historyOf(match()).position, "leaves:B"));
@@ -311,7 +311,7 @@ describe("a record", () => {
 		expect(replay.result).toMatchObject({ scores: [1, 0, 0], reason: "last-standing" });
 	});
 
-	it("is refused where nobody can leave", () => {
+	it("is refused where no player can leave", () => {
 		expect(fault(text("1. *: 4\n2. B: leaves:C"))).toBe("wrong-actor 6:1");
 		expect(fault(text("1. *: 4\n2. B: leaves:B\n3. B: leaves:B"))).toBe("illegal-step 7:7");
 		expect(fault(text("1. *: 4\n2. D: leaves:D"))).toBe("illegal-step 6:7");

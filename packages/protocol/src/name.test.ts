@@ -12,7 +12,7 @@ describe("a name", () => {
 		["Greek with three accents", "ᾧ"],
 		["Guarani, with an accent that has no letter of its own", "g\u0303\u0301"],
 		["Arabic with vowels", "مُحَمَّد"],
-		["Persian, with a joiner that nobody sees", "می\u200cخواهم"],
+		["Persian, with an invisible joiner", "می\u200cخواهم"],
 		["Hebrew with points", "שָׁלוֹם"],
 		["Devanagari", "श्रीमान्"],
 		["Devanagari with a joiner", "क्\u200dष"],

@@ -23,7 +23,7 @@ async function begin(server: TestServer, clock: string) {
 	const keys = { [first.body.seat]: made.body.key as string, [other.body.seat]: other.body.key as string };
 	let number = 0;
 	const state = async () => (await server.ask("GET", path, keys[0])).body;
-	/** Whoever is to play does. */
+	/** The seat to decide plays. */
 	const play = async () => {
 		const { toPlay, version, steps } = await state();
 		const body = { id: `p${number}`, seen: version, steps: [steps[(number++ * 7) % steps.length]] };

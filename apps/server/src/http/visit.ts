@@ -32,7 +32,7 @@ export class Visits {
 	/** A seat has just asked something of its match. It is not waited for: a match that cannot be joined now has other worries. */
 	note(match: MatchFace, seat: Seat): void {
 		const key = keyOf(match.id, seat);
-		// An actor that was forgotten and read again knows of nobody.
+		// An actor that was forgotten and read again knows of no visit.
 		if (this.visits.get(key)?.match !== match) this.end(key);
 		const visit = this.visits.get(key) ?? this.begin(key, match, seat);
 		visit.cancel();
@@ -60,7 +60,7 @@ export class Visits {
 		const visit: Visit = { match, leave, cancel: () => undefined };
 		this.visits.set(key, visit);
 		match.join(listener, Number.MAX_SAFE_INTEGER).then(
-			// Gone before it was in: nobody would ever take it out.
+			// Gone before it was in: no later call would take it out.
 			() => left && match.leave(listener, false),
 			() => this.visits.get(key) === visit && this.end(key),
 		);

@@ -325,7 +325,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		}
 	}
 
-	/** Whoever was away meanwhile was not for so long. Where it cannot be written, nothing is played until it can. */
+	/** A player who was away is not counted as away for that time. Where a pause cannot be written, no play is taken until it can. */
 	private async paySuspensions(until: number): Promise<void> {
 		const unpaid = this.world.outages().filter(({ ended }) => ended > this.paidTo && ended <= until);
 		try {

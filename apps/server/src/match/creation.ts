@@ -12,7 +12,7 @@ import { lot, newKey, newWords, openMatch } from "./opening.ts";
 
 /**
  * A request that may be sent again after its answer was lost. `id` is chosen by the client and as secret as a key: with it the same keys are
- * told again. Only its hash is kept, so the keys that follow from it are known to whoever sent it, and not to the database.
+ * told again. Only its hash is kept, so the keys that follow from it are known to the client that sent it, and not to the database.
  */
 export interface Repeatable {
 	readonly id: string;

@@ -261,7 +261,7 @@ describe("a seat that is gone", () => {
 		expect(actor.state.seed).toBeDefined();
 	});
 
-	it("of three: a play that was meant for the position before somebody left is stale", async () => {
+	it("of three: a play that was meant for the position before a player left is stale", async () => {
 		const actor = await hall.open("mamba", ["person", "person", "person"]);
 		const seen = actor.state.version;
 		const { steps } = await aPlay(hall, actor);

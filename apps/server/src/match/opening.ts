@@ -55,7 +55,7 @@ export async function readAgreement(
 		return err({ code: "bad-setting", message: "who asks is a person" });
 	if (create.rated && (persons < parties.length || position !== undefined))
 		return err({ code: "bad-setting", message: "what counts is played by persons, from the game's own start" });
-	// Of two, or of one person among machines, nobody is left to go on.
+	// Of two, or of one person among machines, no person is left to go on.
 	if (create.standIn !== undefined && (parties.length < 3 || persons < 2))
 		return err({ code: "bad-setting", message: "a machine stands in where three or four play, two of them persons" });
 	const clock = readClock(create.clock ?? "none");
@@ -85,7 +85,7 @@ export function lot(parties: number, order: NonNullable<Create["order"]>): reado
 	return order === "as-listed" ? seats : shuffled(seats);
 }
 
-/** In an order that nobody can foresee. */
+/** In an order that no player can foresee. */
 export function shuffled<T>(items: readonly T[]): readonly T[] {
 	const mixed = [...items];
 	for (let i = mixed.length - 1; i > 0; i--) {

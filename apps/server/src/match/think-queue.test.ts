@@ -105,7 +105,7 @@ describe("machines that wait for their turn", () => {
 		for (let i = 0; i < 8; i++) ask("a", 8);
 		for (let i = 0; i < 2; i++) ask("b", 8);
 		await pass(0);
-		// The first four came while nobody else was there.
+		// The first four came while no other address was there.
 		await pass(1_000);
 		const later = begun().filter(({ at }) => at > 0);
 		expect(later.filter(({ name }) => name === "b 8").length).toBe(2);

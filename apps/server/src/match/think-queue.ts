@@ -35,7 +35,7 @@ interface Job {
 
 interface Address {
 	readonly jobs: Job[];
-	/** Thinking time that it has had, in milliseconds: whoever has had least is next. */
+	/** Thinking time that it has had, in milliseconds: the address with the least is next. */
 	served: number;
 	/** Long jobs of this address that are being thought about. */
 	running: number;
@@ -65,7 +65,7 @@ export class ThinkQueue {
 	private readonly now: () => number;
 	private readonly addresses = new Map<string, Address>();
 	private readonly costs = new Map<string, number>();
-	/** What the address had had that was last chosen: nobody who waits has had less. */
+	/** What the address that was last chosen had had: no address that waits has had less. */
 	private virtual = 0;
 	private running = 0;
 	private runningLong = 0;

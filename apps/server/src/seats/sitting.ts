@@ -52,7 +52,7 @@ async function sitOnOwn(
 	return done.ok || done.error.code === "seat-taken" ? ok({ seat, key }) : done;
 }
 
-/** Seats of persons that nobody has a key to: the one that is wanted, or all by lot where seats are drawn. */
+/** Seats of persons without a key: the one that is wanted, or all by lot where seats are drawn. */
 async function freeSeats(matches: Matches, { actor }: Access, wanted: number | undefined): Promise<readonly Seat[]> {
 	const kept = (await matches.world.store.keysOf(actor.id))
 		.filter(({ kind }) => kind === "seat")

@@ -87,7 +87,7 @@ function handHere(path: string): Hand {
 type Unsent<O> = O extends Order ? Omit<O, "id"> : never;
 
 /**
- * A commit waits for the disk, 2 to 9 ms: in its own thread nobody else does.
+ * A commit waits for the disk, 2 to 9 ms: in its own thread nothing else does.
  *
  * A thread that ended is not started again. It may have ended in the middle of a transaction whose next statements would then run
  * outside of one, and its connection may still hold the lock of the file. `died` ends the process instead: a kill at any moment

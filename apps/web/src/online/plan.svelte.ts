@@ -28,7 +28,7 @@ export class Plan {
 		this.#parties = parties;
 	}
 
-	/** By lot where the rules say so, until somebody says otherwise. */
+	/** By lot where the rules say so, until the player says otherwise. */
 	order({ lot }: Pick<Game, "lot">): NonNullable<Create["order"]> {
 		return this.#order ?? (lot === undefined ? "as-listed" : "random");
 	}

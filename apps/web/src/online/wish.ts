@@ -4,7 +4,7 @@ import { readShelf, type Shelf, writeShelf } from "./shelf.ts";
 
 /*
  * The ids with which this device has asked for matches and not heard the answer, by what was asked for. The server may have made the match:
- * asked again with the same id, also after a reload, it is that one, and not a second one whose keys nobody has.
+ * asked again with the same id, also after a reload, it is that one, and not a second one whose keys no client has.
  */
 const WISH_KEY = "tablier-wishes";
 /** The server remembers for a day. */

@@ -32,7 +32,7 @@ describe("effects that are shown before others have ended", () => {
 	const first = play(start, "@b1-a1-a2-a3");
 	const rolled = play(first.position, "3");
 	const second = play(rolled.position, "@b3-c3-c2");
-	/** In the middle of the first walk, somebody plays on. */
+	/** In the middle of the first walk, the player plays on. */
 	const interrupted = async (): Promise<Motion> => {
 		const motion = new Motion();
 		motion.lay(board, lookOf(start));

@@ -213,7 +213,7 @@ function left<P extends Position>(
 		const scores = lostBy(sides, seat, match.gone, rules.fallen(positionOf(match)));
 		return ended(rules, match, { scores, reason, rule: "" }, at);
 	}
-	/* The time of the seat to decide is charged whoever leaves: a resignation gives no time to another player. */
+	/* The time of the seat to decide is charged, whichever player leaves: a resignation gives no time to another player. */
 	const clock = stopClock(match.clock, runningSeat(rules, match), at);
 	return { ...match, gone: [...match.gone, seat], offer: undefined, clock };
 }

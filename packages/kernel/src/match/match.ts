@@ -23,7 +23,7 @@ export const PLAYS_ANNOUNCED = 200;
 /** Why a log is not replayed: it was written under a version of the rules that plays its setting in another way. */
 export const OTHER_RULES = "other-rules";
 
-/** How a match ended. `scores` is null when it was abandoned, or was played under other rules: nobody won. */
+/** How a match ended. `scores` is null when it was abandoned, or was played under other rules: there is no winner. */
 export interface MatchResult {
 	readonly scores: readonly number[] | null;
 	readonly reason: string;
@@ -118,7 +118,7 @@ export function playsLeft({ made, result }: Pick<Match, "made" | "result">): num
 
 /**
  * Whether the others play on when a seat leaves: by the rules of the game, or with the machine that was agreed. It takes two
- * sides, and a person among those who stay: machines alone would play for nobody.
+ * sides, and a person among those who stay: machines alone would play without a spectator.
  */
 export function goesOnWithout<P extends Position>(
 	rules: Rules<P>,

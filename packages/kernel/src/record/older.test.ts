@@ -5,7 +5,7 @@ import { type RacePosition, race } from "../toy.test-game.ts";
 import { readRecord } from "./read.ts";
 import { replayRecord } from "./replay.ts";
 
-/** The race after its rules have changed: nobody walks back, and only the second version says so. */
+/** The race after its rules have changed: no runner walks back, and only the second version says so. */
 const later: Game<RacePosition> = { ...race, rulesVersion: 2 };
 const RECORD = `[Tablier "1"]
 [Ruleset "race"]

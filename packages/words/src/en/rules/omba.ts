@@ -38,8 +38,8 @@ export const values: BookletWords["values"] = {
 			"On its way a cube may come by again, but never turns straight back. A move that ends where it began is not a move.",
 	},
 	stuck: {
-		out: "Whoever has nothing to play is out at once.",
-		pass: "Whoever has nothing to play waits, and is out only if no number at all could be played.",
+		out: "A player with nothing to play is out at once.",
+		pass: "A player with nothing to play waits, and is out only if no number at all could be played.",
 	},
 };
 
