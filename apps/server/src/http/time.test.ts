@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { positionOf } from "@tablier/kernel/match";
 import { describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../test-server.ts";
 
@@ -79,6 +80,21 @@ describe.each([
 		const { left, status } = await state();
 		expect(status).toBe("running");
 		expect(Math.min(...left)).toBeGreaterThan(15_000);
+		await server.close();
+	});
+
+	it("the first play after it is taken, though nothing has looked at the clock since", async () => {
+		const { set, clocks } = machineClocks();
+		const server = await startServer({ clocks });
+		const { state, path } = await begin(server, "20");
+		const { toPlay, version } = await state();
+		const actor = await server.service.hall.find(path.split("/")[3]);
+		const rules = await server.service.hall.rulesFor("oshi");
+		const [first] = rules.legal(positionOf(actor?.state.match as never));
+		set.wall += step.wall;
+		set.steady += step.steady;
+		const done = await actor?.do({ kind: "play", seat: toPlay, seen: version, steps: [first], id: "p" });
+		expect(done).toMatchObject({ ok: true });
 		await server.close();
 	});
 

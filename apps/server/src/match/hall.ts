@@ -66,7 +66,11 @@ export class Hall {
 		this.world = {
 			store: needs.store,
 			outages: () => [...this.outages, ...(needs.suspensions?.list ?? [])],
-			suspended: () => needs.suspensions?.last ?? 0,
+			suspended: () => {
+				// A look at the clock, so that a standstill is known before anything is decided after it.
+				needs.now();
+				return needs.suspensions?.last ?? 0;
+			},
 			fault: needs.fault,
 			metrics: needs.metrics,
 			happened: needs.happened ?? (() => undefined),

@@ -255,10 +255,13 @@ export class Table {
 		return SEATS.filter((seat) => (this.company.levels[seat] ?? PERSON) !== PERSON);
 	}
 
-	/** A machine on this device has all the processor it wants: its flag falls like everybody's. */
+	/**
+	 * A machine on this device has all the processor it wants, so its flag falls like a person's. When a person leaves, machines
+	 * alone do not play on, also while one of them thinks.
+	 */
 	#decide(command: Command): ReturnType<typeof decide> {
-		const others = this.#machines.filter((seat) => seat !== this.actor);
-		return decide(this.hand.rules, this.match, command, this.time(), drawAtRandom, others);
+		const machines = command.kind === "resign" ? this.#machines : this.#machines.filter((seat) => seat !== this.actor);
+		return decide(this.hand.rules, this.match, command, this.time(), drawAtRandom, machines);
 	}
 
 	/** Where that was agreed, a machine sits down for a person who has left. */
