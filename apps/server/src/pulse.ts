@@ -41,6 +41,7 @@ export class Pulse {
 	/** Where the last beat was longer ago than beats are apart, nobody has kept the clocks since. */
 	async noteOutage(): Promise<void> {
 		const { store, now } = this;
+		await store.dropOutagesAfter(now());
 		const last = Number(await store.readMeta(BEAT));
 		if (last > 0 && now() - last >= LEAST_OUTAGE_MS) await store.addOutage({ begun: last, ended: now() });
 		await store.writeMeta(BEAT, String(now()));

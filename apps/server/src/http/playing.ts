@@ -19,6 +19,9 @@ const Params = Type.Object({ match: MatchId });
 const faults = { "4xx": Fault, "5xx": Fault };
 const secured = { tags: ["match"], security: [{ key: [] }] };
 
+/** A client that has missed more reads `/events`: an answer that it does not take waits in memory. */
+const MOST_EVENTS_TOLD = 200;
+
 /** Looking at a match, and playing it. */
 export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { matches, records, limits, now } = service;
@@ -89,9 +92,10 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 
 	/** What a request led to, as everybody was told it. */
 	const doneSince = async (actor: MatchFace, seen: number) => {
-		const kept = await actor.eventsAfter(seen);
+		const { version } = await actor.read();
+		const kept = await actor.eventsAfter(Math.max(seen, version - MOST_EVENTS_TOLD));
 		const events = kept.map(({ body }) => JSON.parse(body) as TableEvent);
-		return { match: actor.id, version: kept[kept.length - 1]?.version ?? (await actor.read()).version, events };
+		return { match: actor.id, version: kept[kept.length - 1]?.version ?? version, events };
 	};
 
 	app.post(

@@ -65,6 +65,29 @@ describe("regression: the system clock is set back by an hour", () => {
 	});
 });
 
+describe("regression: an outage that a clock noted that was ahead", () => {
+	it("is none, now or later: no clock is charged or refunded for it", async () => {
+		const data = mkdtempSync(join(tmpdir(), "tablier-time-"));
+		const first = await startServer({ data });
+		const { play, path, keys } = await begin(first, "600");
+		await play();
+		const now = Date.now();
+		const [soon, later] = [HOUR, 24 * HOUR].map((ahead) => ({ begun: now + ahead, ended: now + ahead + 5_000 }));
+		for (const outage of [soon, later, { begun: now - 1, ended: now + 30 * 24 * HOUR }])
+			await first.service.store.addOutage(outage);
+		await first.close();
+		const second = await startServer({ data });
+		const { left, status } = (await second.ask("GET", path, keys[0])).body;
+		expect(status).toBe("running");
+		expect(Math.min(...left)).toBeGreaterThan(590_000);
+		const events = await second.service.store.eventsOf(path.split("/")[3], 0);
+		expect(events.filter(({ at }) => at > now + HOUR / 2)).toEqual([]);
+		expect((await second.service.store.outages()).filter(({ ended }) => ended > now + HOUR / 2)).toEqual([]);
+		await second.close();
+		rmSync(data, { recursive: true });
+	});
+});
+
 describe.each([
 	["the process stood still", { wall: 30_000, steady: 30_000 }],
 	["the machine was suspended", { wall: 30_000, steady: 0 }],

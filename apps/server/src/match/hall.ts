@@ -65,7 +65,11 @@ export class Hall {
 		this.needs = needs;
 		this.world = {
 			store: needs.store,
-			outages: () => [...this.outages, ...(needs.suspensions?.list ?? [])],
+			outages: () => {
+				// One that ends in the future was noted by a clock that was ahead, and is none.
+				const now = needs.now();
+				return [...this.outages, ...(needs.suspensions?.list ?? [])].filter(({ ended }) => ended <= now);
+			},
 			suspended: () => {
 				// A look at the clock, so that a standstill is known before anything is decided after it.
 				needs.now();

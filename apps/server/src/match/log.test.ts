@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MOST_PLAYS } from "@tablier/kernel/match";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openBase } from "../store/open.ts";
 import { openStore, type Store } from "../store/store.ts";
@@ -80,6 +81,21 @@ describe("regression: a log that cannot be replayed", () => {
 		expect((await server.ask("GET", "/health")).status).toBe(200);
 		const made = { ruleset: "oshi", parties: [{ kind: "person" }, { kind: "machine", level: 1 }] };
 		expect((await server.ask("POST", "/api/matches", undefined, made)).status).toBe(201);
+		await server.close();
+	});
+
+	it("regression: bytes that are no text: the same, and the process lives", async () => {
+		const { id, keys } = await keep(async (store) => {
+			const kept = await keepLongMatch(store, 8, true);
+			await sql`update events set body = cast(x'7b22ff6b' as text) where match = ${kept.id} and version = 6`.execute(
+				store.base.db,
+			);
+			return kept;
+		});
+		const { server, told } = await serve();
+		const refused = { status: 409, body: { code: "quarantined" } };
+		expect(await server.ask("GET", `/api/matches/${id}`, keys[0])).toMatchObject(refused);
+		expect(told).toEqual([{ what: `match ${id} is quarantined`, match: id }]);
 		await server.close();
 	});
 

@@ -44,21 +44,21 @@ export async function readLog<P extends Position>(
 	if (progress && progress.version > MOST_EVENTS) throw tooLong(id, progress.version);
 	let table: Table<P> | undefined;
 	let last: readonly EventRow[] = [];
-	const replay = async (events: readonly TableEvent[]): Promise<void> => {
+	const replay = async <T>(items: readonly T[], read: (item: T) => TableEvent): Promise<void> => {
 		let at = 0;
 		await inSlices(() => {
-			if (at < events.length) table = evolved(rules, id, table, events[at++]);
-			return at < events.length;
+			if (at < items.length) table = evolved(rules, id, table, () => read(items[at++]));
+			return at < items.length;
 		});
 	};
 	for await (const page of store.eventPages(id, 0)) {
 		last = page.filter(({ version }) => version <= until);
-		await replay(last.map(readEvent));
+		await replay(last, readEvent);
 		const { version } = page[page.length - 1];
 		if (version > MOST_EVENTS) throw tooLong(id, version);
 		if (version >= until) break;
 	}
-	await replay(more);
+	await replay(more, (event) => event);
 	if (!table) throw new LogFault(id, "is empty");
 	return { table, last };
 }
@@ -71,14 +71,11 @@ function evolved<P extends Position>(
 	rules: Rules<P>,
 	id: string,
 	table: Table<P> | undefined,
-	event: TableEvent,
+	read: () => TableEvent,
 ): Table<P> {
 	try {
-		return evolveTableInPlace(rules, table, event);
+		return evolveTableInPlace(rules, table, read());
 	} catch (error) {
-		throw new LogFault(
-			id,
-			`does not replay at version ${(table?.version ?? 0) + 1} ("${event.kind}"): ${(error as Error).message}`,
-		);
+		throw new LogFault(id, `does not replay at version ${(table?.version ?? 0) + 1}: ${(error as Error).message}`);
 	}
 }

@@ -22,6 +22,7 @@ const AGAIN_MS = 1_000;
 /** A job that nobody has done for so long is done here. */
 const OVERDUE_MS = 10_000;
 const MOST_PATIENCE_MS = 1_000;
+const OVERTAKEN: readonly Refusal["code"][] = ["stale", "match-over", "seat-gone", "not-your-turn"];
 
 /** What happens in a match without anybody asking: flags fall, machines answer and play. */
 export class Mover {
@@ -88,7 +89,8 @@ export class Mover {
 		this.thinking = moved;
 		const done = await playMachine(this.match, this.world, this.rules, this.match.state, machine, this.match.address);
 		if (this.thinking === moved) this.thinking = -1;
-		if (done.ok || done.error.code === "stale") return;
+		// The player resigned or took a play back while the machine was thinking.
+		if (done.ok || OVERTAKEN.includes(done.error.code)) return;
 		this.world.fault(new Error(done.error.code), "a machine could not play", this.match.id);
 		this.rests = this.world.now() + MACHINE_AGAIN_MS;
 	}

@@ -111,6 +111,19 @@ describe("machines that wait for their turn", () => {
 		expect(later.filter(({ name }) => name === "b 8").length).toBe(2);
 	});
 
+	it("regression: a beginner with little time left is no long thought", async () => {
+		const { ask, pass, thoughts, queue } = bench();
+		for (let i = 0; i < 30; i++) ask("a", 8);
+		await pass(100);
+		let answered = false;
+		void queue
+			.think({ ...questionOf(1), limits: { ms: 600 }, seed: 99 }, { match: "m", address: "b" })
+			.then(() => (answered = true));
+		await pass(10);
+		expect(answered).toBe(true);
+		expect(thoughts.length).toBeLessThan(3);
+	});
+
 	it("goes on after a question that failed", async () => {
 		const queue = new ThinkQueue({ threads: 1, mind: { think: () => Promise.reject(new Error("crashed")) } });
 		const asker = { match: "m", address: "a" };

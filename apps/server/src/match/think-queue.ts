@@ -164,8 +164,11 @@ export class ThinkQueue {
 	}
 
 	private costOf(question: Question): number {
-		const { level = BEST_LEVEL, limits } = question;
-		if (limits?.ms !== undefined) return limits.ms;
+		return Math.min(question.limits?.ms ?? Number.POSITIVE_INFINITY, this.usualCostOf(question));
+	}
+
+	private usualCostOf(question: Question): number {
+		const { level = BEST_LEVEL } = question;
 		if (level === BEST_LEVEL) return USUAL_MS;
 		// Twenty thousand nodes take a tenth of a second, and each level has about twice as many as the one below it.
 		return (

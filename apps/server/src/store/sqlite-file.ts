@@ -57,7 +57,7 @@ export class SqliteFile {
 		}
 		const statement = this.prepare(sql);
 		// As one list: a single null by itself is taken for an object of names.
-		if (READS.test(sql)) return { rows: statement.all(parameters), changes: 0 };
+		if (READS.test(sql)) return { rows: statement.all(parameters).map(withTexts), changes: 0 };
 		return { rows: [], changes: statement.run(parameters).changes };
 	}
 
@@ -100,4 +100,15 @@ export class SqliteFile {
 		this.statements.set(sql, statement);
 		return statement;
 	}
+}
+
+/** No column of ours holds bytes: those that were asked for as bytes are texts. */
+function withTexts(row: unknown): unknown {
+	const values = row as Record<string, unknown>;
+	for (const name in values) {
+		const value = values[name];
+		if (value instanceof Uint8Array) values[name] = Buffer.from(value).toString("utf8");
+		else if (value instanceof ArrayBuffer) values[name] = Buffer.from(value).toString("utf8");
+	}
+	return row;
 }

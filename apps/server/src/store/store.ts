@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Base } from "./base.ts";
 import { migrate } from "./migrations.ts";
 import type { CreationRow, EventRow, KeyRow, MatchRow, OutageRow, ProgressRow } from "./schema.ts";
@@ -34,6 +35,8 @@ export interface Store {
 	writeMeta(name: string, value: string): Promise<void>;
 	outages(): Promise<readonly OutageRow[]>;
 	addOutage(outage: OutageRow): Promise<void>;
+	/** Forgets those that end after a moment: a clock that was ahead has noted them. */
+	dropOutagesAfter(time: number): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -52,12 +55,14 @@ export async function openStore(base: Base): Promise<Store> {
 	const { db } = base;
 	const readMeta = async (name: string): Promise<string | undefined> =>
 		(await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst())?.value;
+	// The driver of SQLite aborts the process for a text that is not UTF-8: bytes are decoded by us, and the log is set aside.
+	const body = (base.name === "sqlite" ? sql<string>`cast(body as blob)` : sql<string>`body`).as("body");
 	async function* eventPages(id: string, after: number): AsyncGenerator<readonly EventRow[]> {
 		let last = after;
 		for (;;) {
 			const page = await db
 				.selectFrom("events")
-				.selectAll()
+				.select(["match", "version", "at", body])
 				.where("match", "=", id)
 				.where("version", ">", last)
 				.orderBy("version")
@@ -151,6 +156,9 @@ export async function openStore(base: Base): Promise<Store> {
 				.values(outage)
 				.onConflict((conflict) => conflict.column("begun").doNothing())
 				.execute();
+		},
+		dropOutagesAfter: async (time) => {
+			await db.deleteFrom("outages").where("ended", ">", time).execute();
 		},
 		close: () => base.close(),
 	};

@@ -10,7 +10,7 @@ import { timeLeft } from "./clock.ts";
 import type { Agreement, MatchEvent, Offer } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import { lagCredit } from "./lag.ts";
-import { historyOf, leavesByRule, type Match, playing, positionOf, runningSeat } from "./match.ts";
+import { historyOf, leavesByRule, type Match, playing, positionOf, runningSeat, standsIn } from "./match.ts";
 
 /** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
 export type Command =
@@ -135,6 +135,13 @@ export function decide<P extends Position>(
 	}
 }
 
+const personStays = <P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	seat: Seat,
+	machines: readonly Seat[],
+): boolean => playing(rules, match).some((other) => other !== seat && !machines.includes(other));
+
 type LeaveEvent = Extract<MatchEvent, { kind: "resigned" | "flag-fell" | "dismissed" }>;
 
 /** The others play on by the rules of the game, which may ask for a die next; or a machine stands in; or it is over. */
@@ -146,7 +153,11 @@ function decideLeave<P extends Position>(
 	draw: Draw,
 	machines: readonly Seat[],
 ): Decision {
-	if (!leavesByRule(rules, match, seat, machines)) return ok([event]);
+	if (!leavesByRule(rules, match, seat, machines)) {
+		// A machine stands in, but only machines are left: they would play for no one.
+		const alone = standsIn(rules, match, seat) && !personStays(rules, match, seat, machines);
+		return ok(alone ? [event, { kind: "abandoned", at: event.at }] : [event]);
+	}
 	const out: LeaveEvent = { ...event, out: true };
 	return ok([out, ...rollOn(rules, evolve(rules, match, out), event.at, draw)]);
 }

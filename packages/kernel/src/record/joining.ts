@@ -18,11 +18,9 @@ export function joinStep<P extends Position>(
 	step: Step,
 	after: History<P>,
 ): Line<P> {
-	if (isLeave(step)) return { line: [...line, after], plays: [...plays, { by: leaverOf(step), steps: [step] }] };
-	const last = plays[plays.length - 1];
-	if (by === CHANCE || last?.by !== by) return { line: [...line, after], plays: [...plays, { by, steps: [step] }] };
-	const longer = { ...last, steps: [...last.steps, step] };
-	return { line: [...line.slice(0, -1), after], plays: [...plays.slice(0, -1), longer] };
+	const grown: GrowingLine<P> = { line: [...line], plays: [...plays] };
+	joinInPlace(grown, by, step, after);
+	return grown;
 }
 
 /** A line that one owner lets grow: to copy it with every step would take as long as the square of its length. */
@@ -39,8 +37,8 @@ export function joinInPlace<P extends Position>(
 	after: History<P>,
 ): void {
 	const last = plays[plays.length - 1];
-	if (by === CHANCE || last?.by !== by) {
-		plays.push({ by, steps: [step] });
+	if (isLeave(step) || by === CHANCE || last?.by !== by) {
+		plays.push({ by: isLeave(step) ? leaverOf(step) : by, steps: [step] });
 		line.push(after);
 		return;
 	}
