@@ -364,7 +364,7 @@ test("who plays from the list of plays by keyboard stays with it, and a dialog g
 	page,
 }) => {
 	await begin(page, "abalone");
-	const list = page.locator("summary", { hasText: "Legal plays" });
+	const list = page.locator("summary", { hasText: "Legal moves" });
 	await list.focus();
 	for (let play = 0; play < 2; play++) {
 		if (play === 0) await page.keyboard.press("Enter");

@@ -76,9 +76,9 @@ export const page = {
 	confirmSetting: "Ask before each play",
 	whyNot: "Why not?",
 	rule: (rule: string, title: string) => `Rule ${rule}, ${title}`,
-	plays: "Plays",
+	plays: "Moves",
 	noPlays: "No play yet.",
-	legalPlays: "Legal plays",
+	legalPlays: "Legal moves",
 	goesOn: (chosen: string, count: number) =>
 		count === 1 ? `${chosen} chosen, 1 cell to choose next` : `${chosen} chosen, ${count} cells to choose next`,
 	noCell: (name: string) => `There is no cell ${name}.`,
@@ -95,7 +95,8 @@ export const page = {
 	hasLeft: "has left",
 	lotDrawn: (seat: string) => `Drawn by lot: ${seat} begins`,
 	standIn: (level: number) => `A machine plays on for a player who leaves (level ${level})`,
-	standInHelp: "Otherwise the player is out and the others play on without him. Either way, who leaves has lost.",
+	standInHelp:
+		"It plays as long as two players stay. Without it, a player who leaves is out and the others play on. Either way, a player who leaves has lost.",
 	drawAsk: (seat: string, others: number) =>
 		`${seat} offers a draw. ${others === 1 ? "Does the other player" : "Do all others"} accept?`,
 	takeBackAsk: (seat: string, others: number) =>

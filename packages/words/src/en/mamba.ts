@@ -3,7 +3,7 @@ import type { GameWords } from "../sentence.ts";
 export const mamba: GameWords = {
 	name: "Mamba",
 	rulesets: {
-		mamba: { name: "Mamba", note: "Each for oneself." },
+		mamba: { name: "Mamba", note: "Every player for themselves." },
 		"mamba-de-comptoir": {
 			name: "Mamba de comptoir",
 			note: "Two teams of two: South and North against West and East.",
@@ -77,7 +77,10 @@ export const mamba: GameWords = {
 			title: "Confrontation",
 			text: "After each event everything is looked at again. The smothered die first, then lines that are too long are cut, then pieces change camp: first for the player whose turn it is, then for the others clockwise. It ends when nothing more happens.",
 		},
-		M12: { title: "Checked again", text: "After each transformed piece lines too long are looked for again." },
+		M12: {
+			title: "Checked again",
+			text: "After each piece that changes camp, lines that are too long are looked for again.",
+		},
 		M13: {
 			title: "Arrival first",
 			text: "First around the cell where a piece arrived, then around the one it left. Groups that nothing touched stay as they are.",
@@ -88,11 +91,11 @@ export const mamba: GameWords = {
 		},
 		M15: {
 			title: "Order",
-			text: "Of several lines that are too long, the active player's are cut first, then the others' clockwise. Of several pieces that a player can win, the line that has just grown goes on first, the same way; then comes the nearest to where it all began, then rows before columns, low before high, left before right.",
+			text: "Of several lines that are too long, the active player's are cut first, then the others' clockwise. If a player can win several pieces, the line that has just grown goes on first, the same way; otherwise the nearest to where it all began comes first, then rows before columns, low before high, left before right.",
 		},
 		M16: {
 			title: "Out",
-			text: "A player who has four pieces or fewer (three with three players, two with four) when everything is settled is out, and his pieces go. Of several at once the one with the fewest goes first, equals together; if that would be all who are left, they share the game. The last one in wins.",
+			text: "A player who has four pieces or fewer (three with three players, two with four) when everything is settled is out, and their pieces go. Of several at once the one with the fewest goes first, equals together; if that would be all who are left, they share the game. The last one in wins.",
 		},
 		M17: { title: "Teams", text: "Partners do not spare each other. A team wins when both opponents are out." },
 		M18: {
@@ -101,7 +104,7 @@ export const mamba: GameWords = {
 		},
 		M19: {
 			title: "Leaving",
-			text: "With three or four players, one who resigns, runs out of time or leaves is out, and his pieces go. The others play on.",
+			text: "With three or four players, one who resigns, runs out of time or leaves is out, and their pieces go. The others play on.",
 		},
 	},
 	refusals: {

@@ -61,7 +61,7 @@ export const abalone: GameWords = {
 		},
 		A2: {
 			title: "Un coup par tour",
-			text: "Déplacez une, deux ou trois de vos billes d'une case, toutes dans la même direction. Un groupe se touche et forme une ligne droite. On ne passe pas.",
+			text: "Déplacez une, deux ou trois de vos billes d'une case, toutes dans la même direction. Les billes d'un groupe se touchent et forment une ligne droite. On ne passe pas.",
 		},
 		A3: {
 			title: "En ligne",

@@ -100,7 +100,7 @@ export const page: English["page"] = {
 	lotDrawn: (seat) => `Tirage au sort : ${seat} commence`,
 	standIn: (level) => `Une machine remplace un joueur qui s'en va (niveau ${level})`,
 	standInHelp:
-		"Sinon, ce joueur est éliminé et les autres continuent sans lui. Dans les deux cas, qui s'en va a perdu.",
+		"Elle joue tant qu'il reste deux joueurs. Sans elle, celui qui s'en va est éliminé et les autres continuent. Dans les deux cas, il a perdu.",
 	drawAsk: (seat, others) =>
 		`${seat} propose la nulle. ${others === 1 ? "L'autre joueur accepte-t-il" : "Tous les autres acceptent-ils"} ?`,
 	takeBackAsk: (seat, others) =>

@@ -91,11 +91,11 @@ export const mamba: GameWords = {
 		},
 		M15: {
 			title: "Ordre",
-			text: "De plusieurs alignements trop longs, on coupe d'abord ceux du joueur actif, puis ceux des autres dans le sens des aiguilles d'une montre. De plusieurs pièces qu'un joueur peut gagner, l'alignement qui vient de s'allonger continue d'abord, dans le même sens ; vient ensuite la plus proche de l'endroit où tout a commencé, puis les rangées avant les colonnes, le bas avant le haut, la gauche avant la droite.",
+			text: "De plusieurs alignements trop longs, on coupe d'abord ceux du joueur actif, puis ceux des autres dans le sens des aiguilles d'une montre. Si un joueur peut gagner plusieurs pièces, l'alignement qui vient de s'allonger continue d'abord, dans le même sens ; sinon, la plus proche de l'endroit où tout a commencé passe en premier, puis les rangées avant les colonnes, le bas avant le haut, la gauche avant la droite.",
 		},
 		M16: {
 			title: "Éliminé",
-			text: "Un joueur qui n'a plus que quatre pièces ou moins (trois à trois joueurs, deux à quatre) quand tout est réglé est éliminé, et ses pièces s'en vont. S'ils sont plusieurs, celui qui en a le moins sort d'abord, les ex æquo ensemble ; si c'étaient tous ceux qui restent, ils se partagent la partie. Le dernier en lice gagne.",
+			text: "Un joueur à qui il reste quatre pièces ou moins (trois à trois joueurs, deux à quatre) quand tout est réglé est éliminé, et ses pièces s'en vont. S'ils sont plusieurs, celui qui en a le moins sort d'abord, les ex æquo ensemble ; si c'étaient tous ceux qui restent, ils se partagent la partie. Le dernier en lice gagne.",
 		},
 		M17: {
 			title: "Équipes",

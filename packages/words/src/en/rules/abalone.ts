@@ -12,8 +12,8 @@ export const abalone: BookletWords = {
 		A5: "The French booklet calls this move “en flèche”, like an arrow.",
 		A6: "Four marbles push no more than three: only three count on your side, and you never push three.",
 		A13: "Official tournaments are always played against the clock.",
-		A14: "The booklet does not say it. It almost never happens.",
-		A15: "The booklet does not say it; clubs and other programs play it so.",
+		A14: "The booklet is silent on this. It almost never happens.",
+		A15: "The booklet is silent on this; clubs and other programs play it so.",
 		A16: "Our own: machines need it, people hardly ever.",
 	},
 	captions: {

@@ -18,7 +18,7 @@ export const mamba: BookletWords = {
 		M15: "The booklet leaves this open; it matters only in great melees.",
 		M16: "Two players: out with four pieces or fewer. Three: with three or fewer. Four and teams: with two or fewer. What the removed pieces touched is settled again before the next one goes.",
 		M17: "Mamba de comptoir: South and North play against West and East.",
-		M18: "The booklet does not say it.",
+		M18: "The booklet is silent on this.",
 		M19: "Of two players, the one who stays has won. A partner plays on alone. What the removed pieces touched is looked at again.",
 	},
 	captions: {
@@ -54,7 +54,7 @@ export const mamba: BookletWords = {
 		"M13-still":
 			"Two stand against one, from an earlier time. The move happens elsewhere, so this group stays as it is. Touch it, and it wakes up.",
 		"M14-block":
-			"South wins e5 along the row. North wins it back along the column. South could take it again, and so on for ever: that is a block, and e5 stays.",
+			"South wins e5 along the row. North wins it back along the column. South could take it again, and so on for ever: that is a block, and e5 keeps its camp.",
 		"M15-goes-on":
 			"South wins e5, and the same line goes on to f5, although d6 is nearer. Only when the line has been cut does d6 follow.",
 		"M15-nearest": "South can win two pieces. The one nearer to d5, where the move ended, comes first.",
@@ -131,7 +131,7 @@ export const mamba: BookletWords = {
 		{
 			term: "Block",
 			here: "",
-			text: "A piece that has changed camp twice stays where it is, so that the fight can end.",
+			text: "A piece that has changed camp twice keeps its camp, so that the fight can end.",
 		},
 		{ term: "Mamba de comptoir", here: "", text: "The game for two teams. A “comptoir” is the bar of a café." },
 	],

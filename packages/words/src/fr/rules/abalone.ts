@@ -12,8 +12,8 @@ export const abalone: BookletWords = {
 		A5: "« En flèche » est le mot du livret : le groupe part de biais, comme une flèche.",
 		A6: "Quatre billes ne poussent pas plus que trois : trois seulement comptent de votre côté, et on n'en pousse jamais trois.",
 		A13: "Les tournois officiels se jouent toujours à la pendule.",
-		A14: "Le livret n'en dit rien. Cela n'arrive presque jamais.",
-		A15: "Le livret n'en dit rien ; les clubs et les autres programmes jouent ainsi.",
+		A14: "Le livret n'en parle pas. Cela n'arrive presque jamais.",
+		A15: "Le livret n'en parle pas ; les clubs et les autres programmes jouent ainsi.",
 		A16: "C'est un ajout de notre part : les machines en ont besoin, les joueurs presque jamais.",
 	},
 	captions: {

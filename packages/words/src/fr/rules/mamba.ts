@@ -15,10 +15,10 @@ export const mamba: BookletWords = {
 		M9: "On en retire plusieurs d'un coup s'il le faut, mais toutes du même bout.",
 		M11: "Personne n'a à le calculer : le plateau s'en charge, un événement après l'autre, et nomme la règle de chacun.",
 		M14: "Un block est fragile : la naissance ou le déplacement suivant dans son groupe peut le défaire.",
-		M15: "Le livret n'en dit rien ; cela ne compte que dans les grandes mêlées.",
+		M15: "Le livret n'en parle pas ; cela ne compte que dans les grandes mêlées.",
 		M16: "À deux, on est éliminé avec quatre pièces ou moins. À trois, avec trois ou moins. À quatre et par équipes, avec deux ou moins. Ce que touchaient les pièces retirées est réglé de nouveau avant que le suivant ne sorte.",
 		M17: "Mamba de comptoir : Sud et Nord jouent contre Ouest et Est.",
-		M18: "Le livret n'en dit rien.",
+		M18: "Le livret n'en parle pas.",
 		M19: "À deux, celui qui reste a gagné. Un partenaire continue seul. Ce que touchaient les pièces retirées est revu.",
 	},
 	captions: {
@@ -53,7 +53,7 @@ export const mamba: BookletWords = {
 		"M13-still":
 			"Deux contre une, depuis un temps passé. Le déplacement a lieu ailleurs : ce groupe reste tel quel. Touchez-le, et il se réveille.",
 		"M14-block":
-			"Sud gagne e5 par la rangée. Nord la reprend par la colonne. Sud pourrait la reprendre, et ainsi de suite : c'est un block, e5 ne bouge plus.",
+			"Sud gagne e5 par la rangée. Nord la reprend par la colonne. Sud pourrait la reprendre, et ainsi de suite : c'est un block, e5 ne change plus de camp.",
 		"M15-goes-on":
 			"Sud gagne e5, et le même alignement continue jusqu'en f5, bien que d6 soit plus près. d6 ne suit qu'une fois l'alignement coupé.",
 		"M15-nearest": "Sud peut gagner deux pièces. La plus proche de d5, où finit le déplacement, passe d'abord.",
@@ -140,7 +140,7 @@ export const mamba: BookletWords = {
 		{
 			term: "Block",
 			here: "",
-			text: "Une pièce qui a changé deux fois de camp ne bouge plus, pour que le combat finisse.",
+			text: "Une pièce qui a changé deux fois de camp n'en change plus, pour que le combat finisse.",
 		},
 		{ term: "Mamba de comptoir", here: "", text: "Le jeu par équipes, comme on en joue au comptoir d'un café." },
 	],
