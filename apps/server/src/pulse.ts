@@ -1,6 +1,8 @@
 import type { Store } from "./store/store.ts";
 
 const BEAT = "beat";
+/** An outage that ends later than this after now was noted by a clock that was ahead. */
+const CLOCKS_APART_MS = 1_000;
 /** Beats are a second apart: shorter than this, nobody was away. */
 const LEAST_OUTAGE_MS = 1_500;
 /** Who asks whether all is well wants to know it now. */
@@ -41,7 +43,7 @@ export class Pulse {
 	/** Where the last beat was longer ago than beats are apart, nobody has kept the clocks since. */
 	async noteOutage(): Promise<void> {
 		const { store, now } = this;
-		await store.dropOutagesAfter(now());
+		await store.dropOutagesAfter(now() + CLOCKS_APART_MS);
 		const last = Number(await store.readMeta(BEAT));
 		if (last > 0 && now() - last >= LEAST_OUTAGE_MS) await store.addOutage({ begun: last, ended: now() });
 		await store.writeMeta(BEAT, String(now()));

@@ -110,12 +110,12 @@ describe("a backup", () => {
 			expect(await restoreBackup(store, file, later)).toEqual({ ok: true, value: { restored: 0, kept: 2 } });
 			await store.close();
 			if (kind === "postgres") return;
-			const again = await openHall(place.data, hall.time);
 			hall.time.now = later;
+			const again = await openHall(place.data, hall.time);
 			await again.service.hall.lookAround();
 			const actor = await again.service.hall.find(running);
 			if (actor) unwrap(await playOn(again, actor));
-			// The hour between the backup and now was nobody's.
+			// No player is charged for the hour between the backup and now.
 			expect(actor?.state.match?.clock.left[1]).toBe(60_000);
 			await again.close();
 		},

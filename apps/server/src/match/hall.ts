@@ -40,6 +40,8 @@ const FORGET_AFTER_MS = 60_000;
 const WAKING_TOGETHER = 8;
 const AGAIN_MS = 1_000;
 const MOST_QUARANTINED = 10_000;
+/** A backup is restored by another process, whose clock may be a little ahead. */
+const CLOCKS_APART_MS = 1_000;
 
 interface Entry {
 	readonly loading: Promise<MatchActor | undefined>;
@@ -68,7 +70,9 @@ export class Hall {
 			outages: () => {
 				// One that ends in the future was noted by a clock that was ahead, and is none.
 				const now = needs.now();
-				return [...this.outages, ...(needs.suspensions?.list ?? [])].filter(({ ended }) => ended <= now);
+				return [...this.outages, ...(needs.suspensions?.list ?? [])].filter(
+					({ ended }) => ended <= now + CLOCKS_APART_MS,
+				);
 			},
 			suspended: () => {
 				// A look at the clock, so that a standstill is known before anything is decided after it.
