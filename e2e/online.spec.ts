@@ -375,6 +375,7 @@ test("a match with a clock and a die, on a small phone: die, a draw asked for on
 	await make(ada.page, "omba", async () => {
 		await ada.page.getByLabel("Your name").fill("Ada");
 		await ada.page.getByRole("combobox", { name: "Clock" }).selectOption("180+2");
+		await ada.page.getByLabel("Who begins").selectOption("as-listed");
 	});
 	await sitDown(blaise.page, await invitation(ada.page));
 	await expect(blaise.page.getByRole("img", { name: /^Le dé montre/ })).toBeInViewport({ ratio: 0.98 });
