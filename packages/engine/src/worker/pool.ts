@@ -17,7 +17,8 @@ export interface Pool {
 /** A mind of several threads, for a server: questions wait for a thread that is free. */
 export function openPool({ task, threads = availableParallelism() }: Pool = {}): Mind {
 	const filename = task ?? fileURLToPath(new URL("./task.mjs", import.meta.url));
-	const pool = new Piscina({ filename, minThreads: 1, maxThreads: threads });
+	// A thread that is started for one question takes longer than a short answer does: all of them stay.
+	const pool = new Piscina({ filename, minThreads: threads, maxThreads: threads });
 	let closed = false;
 	/* One copy for all threads, which only read: thirty megabytes in each would be a waste. */
 	let table: SharedTable | undefined;
