@@ -157,7 +157,7 @@ async function webpOf(page: Page, drawing: Buffer): Promise<Buffer> {
 
 /** A fresh board of each title, as the page itself saves a drawing. */
 async function drawBoards(browser: Browser): Promise<void> {
-	const folder = "apps/web/src/boards";
+	const folder = "apps/web/src/parts/ui/boards";
 	mkdirSync(folder, { recursive: true });
 	for (const theme of ["light", "dark"] as const) {
 		const page = await open(browser, { width: 1200, height: 1000, language: "en", theme });

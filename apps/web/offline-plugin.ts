@@ -26,7 +26,7 @@ export function offline(): Plugin {
 			order: "post",
 			sequential: true,
 			async handler() {
-				const code = await bundle(join(import.meta.dirname, "src/device/service-worker.ts"));
+				const code = await bundle(join(import.meta.dirname, "src/parts/offline/service-worker.ts"));
 				const files = listFiles(folder);
 				const list = JSON.stringify({ version: versionOf(code, files), files });
 				writeFileSync(join(folder, NAME), `self.tablier = ${list};\n${code}`);

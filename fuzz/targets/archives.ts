@@ -1,18 +1,18 @@
 import { titleOfRuleset } from "@tablier/games";
 import type { Random } from "@tablier/kernel";
 import type { MatchEvent } from "@tablier/kernel/match";
+import { sayArchiveFault } from "../../apps/web/src/features/settings/messages.ts";
+import { writeTree } from "../../apps/web/src/features/study/tree/kept-tree.ts";
+import { treeOfReplay } from "../../apps/web/src/features/study/tree/tree-from-match.ts";
 import {
 	ARCHIVE_FORMAT,
 	type Archive,
 	findUnplayable,
 	readArchive,
 	writeArchive,
-} from "../../apps/web/src/device/archive.ts";
-import type { KeptMatch } from "../../apps/web/src/device/kept-match.ts";
-import { sayArchiveFault } from "../../apps/web/src/device/saying.ts";
-import { MODES, planTaking } from "../../apps/web/src/device/taking.ts";
-import { treeOfReplay } from "../../apps/web/src/study/growing.ts";
-import { writeTree } from "../../apps/web/src/study/kept-tree.ts";
+} from "../../apps/web/src/parts/storage/archive.ts";
+import { MODES, planTaking } from "../../apps/web/src/parts/storage/import.ts";
+import type { KeptMatch } from "../../apps/web/src/parts/storage/kept-match.ts";
 import { mutateJson } from "../json-mutation.ts";
 import { differs, refusalBreach } from "../oracle.ts";
 import type { Target } from "../target.ts";

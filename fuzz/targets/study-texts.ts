@@ -1,8 +1,8 @@
 import { SHELF } from "@tablier/games";
 import { pickFrom, readSetting, type Setting, unwrap } from "@tablier/kernel";
-import { readTree, writeTree } from "../../apps/web/src/study/kept-tree.ts";
-import { readAnything } from "../../apps/web/src/study/reading.ts";
-import { sayOpenFault } from "../../apps/web/src/study/speaking.ts";
+import { readAnything } from "../../apps/web/src/features/study/import-text.ts";
+import { sayOpenFault } from "../../apps/web/src/features/study/messages.ts";
+import { readTree, writeTree } from "../../apps/web/src/features/study/tree/kept-tree.ts";
 import { growUnderHead } from "../growth.ts";
 import { splitHead, withHead } from "../input.ts";
 import { mutateLines, mutateText } from "../mutation.ts";

@@ -1,8 +1,8 @@
 import type { GameId } from "@tablier/games";
-import { readJson } from "../../apps/web/src/device/json.ts";
-import { treeOfReplay } from "../../apps/web/src/study/growing.ts";
-import { type KeptTree, readTree, writeTree } from "../../apps/web/src/study/kept-tree.ts";
-import { sayTreeFault } from "../../apps/web/src/study/speaking.ts";
+import { sayTreeFault } from "../../apps/web/src/features/study/messages.ts";
+import { type KeptTree, readTree, writeTree } from "../../apps/web/src/features/study/tree/kept-tree.ts";
+import { treeOfReplay } from "../../apps/web/src/features/study/tree/tree-from-match.ts";
+import { readJson } from "../../apps/web/src/parts/storage/json.ts";
 import { growUnderHead } from "../growth.ts";
 import { splitHead, withHead } from "../input.ts";
 import { mutateJson } from "../json-mutation.ts";

@@ -1,9 +1,9 @@
 import { loadWords } from "@tablier/words/language";
-import { drawArriving, drawingOf, seen } from "./arriving.ts";
-import { needsOf } from "./pages.ts";
-import { readRoute } from "./route.ts";
-import { languageOf, lookOf, readStored } from "./stored.ts";
-import { nextTask } from "./task.ts";
+import { readRoute } from "./parts/navigation/route.ts";
+import { languageOf, lookOf, readStored } from "./parts/preferences/stored-preferences.ts";
+import { drawArriving, drawingOf, seen } from "./parts/ui/arriving.ts";
+import { nextTask } from "./parts/ui/task.ts";
+import { needsOf } from "./shell/pages.ts";
 import "./style.css";
 
 const target = document.getElementById("app");
@@ -16,7 +16,7 @@ const [route, stored] = [readRoute(location.hash), readStored()];
  * the network's whole way there and back. Who needs them asks again, and says so if they cannot be had.
  */
 function begin(place: HTMLElement, picture: HTMLImageElement | undefined): void {
-	const opening = import("./open.ts");
+	const opening = import("./shell/open.ts");
 	// Each in a task of its own: to ask for a dozen files takes as long as to draw the first frame.
 	for (const need of [() => loadWords(languageOf(stored)), ...needsOf(route)])
 		setTimeout(() => void need().catch(() => undefined));

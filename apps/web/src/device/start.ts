@@ -1,8 +1,0 @@
-import { install } from "./install.svelte.ts";
-import { update } from "./update.svelte.ts";
-
-/** Called once by open.ts. In development the files change all the time: no worker keeps them. */
-export function startDevice(): void {
-	install.start();
-	if (import.meta.env.PROD) update.start();
-}

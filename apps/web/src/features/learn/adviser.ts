@@ -1,0 +1,66 @@
+import type { Position } from "@tablier/kernel";
+import { type Advice, adviceAt, type Guided, type Sight } from "@tablier/lessons";
+import type { Table } from "../match/local-match.svelte.ts";
+
+/** The person sits at the first seat. */
+export const YOU = 0;
+
+/** Looks at a match at every turn of the person and says what is worth saying, each thing once. */
+export class Adviser {
+	readonly #table: Table;
+	readonly #guided: Guided;
+	readonly #given = new Set<string>();
+	/** How many plays had been made when it last looked. */
+	#seen = -1;
+
+	constructor(table: Table, guided: Guided) {
+		this.#table = table;
+		this.#guided = guided;
+		/* A match that goes on where it was left: what was said then is not said again. */
+		for (let plays = 0; plays < table.match.plays.length; plays++)
+			if (this.#actorAt(plays) === YOU) this.#advise(plays);
+	}
+
+	/** Undefined when nothing new is to be said, or nobody is to hear it now. */
+	look(): Advice | undefined {
+		const { match, actor } = this.#table;
+		const plays = match.plays.length;
+		if (plays === this.#seen || (actor !== YOU && !match.result)) return undefined;
+		this.#seen = plays;
+		return this.#advise(plays);
+	}
+
+	#actorAt(plays: number): number {
+		return this.#table.hand.rules.actor(this.#table.match.line[plays].position);
+	}
+
+	#advise(plays: number): Advice | undefined {
+		const advice = adviceAt(this.#table.hand.rules, this.#guided, this.#given, this.#sightAt(plays));
+		if (advice) this.#given.add(advice.id);
+		return advice;
+	}
+
+	#sightAt(plays: number): Sight {
+		const { match } = this.#table;
+		const own = match.plays.slice(0, plays).filter(({ by }) => by === YOU).length;
+		const before = match.plays.slice(0, plays).findLastIndex(({ by }) => by === YOU);
+		const made = match.plays.slice(Math.max(before, 0), plays).flatMap((_, i) => this.#madeIn(Math.max(before, 0) + i));
+		const scores = plays === match.plays.length ? match.result?.scores : undefined;
+		const position = match.line[plays].position;
+		return { position, seat: YOU, turn: own + 1, made, ...(scores && { scores }) };
+	}
+
+	/** The steps of one play. */
+	#madeIn(index: number): Sight["made"] {
+		const { match, hand } = this.#table;
+		const { by, steps } = match.plays[index];
+		let before: Position = match.line[index].position;
+		return steps.flatMap((step) => {
+			const told = hand.rules.tell(before, step);
+			if (!told.ok) return [];
+			const one = { by, before, step, effects: told.value.effects, after: told.value.position };
+			before = told.value.position;
+			return [one];
+		});
+	}
+}

@@ -1,0 +1,92 @@
+import { TITLES, type Title } from "@tablier/games";
+import { asSolvedTitle, type SolvedTitle } from "../exact/solved.ts";
+
+/** Pages that are about no title. */
+const PLAIN = ["device", "recover", "matches", "account"] as const;
+
+export type Route =
+	| { readonly page: (typeof PLAIN)[number] | "shelf" | "lost" }
+	| { readonly page: "game"; readonly title: Title }
+	| { readonly page: "play"; readonly title: Title; readonly id: string }
+	/** A match that a server keeps; `key` is the secret of a seat, until the device has it. */
+	| { readonly page: "online"; readonly title: Title; readonly match: string; readonly key: string | undefined }
+	| { readonly page: "join" | "watch"; readonly title: Title; readonly match: string; readonly key: string }
+	| { readonly page: "learn"; readonly title: Title; readonly lesson: string | undefined }
+	| { readonly page: "rules"; readonly title: Title; readonly rule: string | undefined }
+	/** `from` is a study or a match of this device, or nothing: a fresh board. */
+	| {
+			readonly page: "analyse";
+			readonly title: Title;
+			readonly from: { readonly kind: "study" | "match"; readonly id: string } | undefined;
+	  }
+	| { readonly page: "edit"; readonly title: Title }
+	/** What was learnt when the game was solved. */
+	| { readonly page: "solved"; readonly title: SolvedTitle }
+	/** A whole record inside the address. */
+	| { readonly page: "shared"; readonly text: string };
+
+/**
+ * After the `#`, so that any static server can serve the pages and no server sees what is in them:
+ * `#/`, `#/device`, `#/oshi`, `#/oshi/play/ID`, `#/oshi/learn/LESSON`, `#/oshi/rules/O4`, `#/oshi/analyse/match/ID`,
+ * `#/oshi/analyse/study/ID`, `#/oshi/edit`, `#/omba/solved`, `#/r/RECORD`, `#/oshi/online/MATCH/KEY`, `#/oshi/join/MATCH/INVITATION`,
+ * `#/oshi/watch/MATCH/KEY`, `#/recover`, `#/matches`, `#/account`.
+ */
+export function readRoute(hash: string): Route {
+	const [head, page, ...rest] = hash
+		.replace(/^#?\/?/, "")
+		.split("/")
+		.map(decode);
+	if (head === "") return { page: "shelf" };
+	const plain = PLAIN.find((known) => known === head);
+	if (plain && page === undefined) return { page: plain };
+	if (head === "r" && page) return { page: "shared", text: page };
+	const title = TITLES.find((known) => known === head);
+	return (title && readPage(title, page, rest)) ?? { page: "lost" };
+}
+
+function readPage(title: Title, page: string | undefined, [first, second]: readonly string[]): Route | undefined {
+	switch (page) {
+		case undefined:
+		case "":
+			return { page: "game", title };
+		case "play":
+			return first ? { page, title, id: first } : { page: "game", title };
+		case "online":
+			if (!first) return { page: "game", title };
+			return isMatch(first) ? { page, title, match: first, key: isKey(second) ? second : undefined } : undefined;
+		case "join":
+			return first && second ? { page, title, match: first, key: second } : undefined;
+		case "watch":
+			return isMatch(first) && isKey(second) ? { page, title, match: first, key: second } : undefined;
+		case "learn":
+			return { page, title, lesson: first || undefined };
+		case "rules":
+			return { page, title, rule: first || undefined };
+		case "analyse":
+			if (!first) return { page, title, from: undefined };
+			return (first === "study" || first === "match") && second
+				? { page, title, from: { kind: first, id: second } }
+				: undefined;
+		case "edit":
+			return { page, title };
+		case "solved": {
+			const solved = asSolvedTitle(title);
+			return solved && { page, title: solved };
+		}
+		default:
+			return undefined;
+	}
+}
+
+/* Shaped as the server makes them (packages/protocol, inward.ts): nothing else is ever kept as the key of a seat. */
+const isMatch = (text: string | undefined): text is string => text !== undefined && /^[\w-]{12}$/.test(text);
+const isKey = (text: string | undefined): text is string => text !== undefined && /^[\w-]{22,64}$/.test(text);
+
+/** A broken escape is a page that does not exist, not a page that breaks. */
+function decode(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "%";
+	}
+}

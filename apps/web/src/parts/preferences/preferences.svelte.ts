@@ -1,0 +1,146 @@
+import { MATERIALS, type Material, VIEWS, type View } from "@tablier/board";
+import { type Language, loadPseudoWords, loadWords, type Words } from "@tablier/words";
+import {
+	languageOf,
+	oneOf,
+	PREFERENCES_KEY,
+	readStored,
+	SPEEDS,
+	type Speed,
+	type Stored,
+	shownThemeOf,
+	THEMES,
+	type Theme,
+	USUAL_MATERIAL,
+	USUAL_VIEW,
+} from "./stored-preferences.ts";
+
+/** What this person likes, kept on the device. Language and theme come from the browser until they are chosen. */
+class Preferences {
+	#stored = $state.raw<Stored>(readStored());
+	#dark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
+	#words = $state.raw<Words>();
+	#spoken = $state<Language>("en");
+
+	constructor() {
+		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
+			this.#dark = matches;
+		});
+		/* Changed in another tab, or by an archive that was taken in. */
+		addEventListener("storage", ({ key }) => {
+			if (key !== null && key !== PREFERENCES_KEY) return;
+			this.#stored = readStored();
+			void this.loadWords();
+		});
+	}
+
+	/** Before anything is drawn, and when another language is chosen: the page keeps speaking the old one until then. */
+	async loadWords(): Promise<void> {
+		const language = languageOf(this.#stored);
+		const words = this.pseudo ? await loadPseudoWords() : await loadWords(language);
+		this.#words = words;
+		this.#spoken = language;
+	}
+
+	/** For tests: words that show what is in no catalogue. Set by hand in the browser's storage. */
+	get pseudo(): boolean {
+		return this.#stored.pseudo === true;
+	}
+
+	/** The language that is spoken now. */
+	get language(): Language {
+		return this.#spoken;
+	}
+
+	set language(language: Language) {
+		this.#keep({ language });
+		void this.loadWords();
+	}
+
+	get words(): Words {
+		if (!this.#words) throw new Error("no words were loaded");
+		return this.#words;
+	}
+
+	get theme(): Theme {
+		return oneOf(THEMES, this.#stored.theme, "system");
+	}
+
+	set theme(theme: Theme) {
+		this.#keep({ theme });
+	}
+
+	get shownTheme(): "light" | "dark" {
+		return shownThemeOf(this.theme, this.#dark);
+	}
+
+	get view(): View {
+		return oneOf(VIEWS, this.#stored.view, USUAL_VIEW);
+	}
+
+	set view(view: View) {
+		this.#keep({ view });
+	}
+
+	get material(): Material {
+		return oneOf(MATERIALS, this.#stored.material, USUAL_MATERIAL);
+	}
+
+	set material(material: Material) {
+		this.#keep({ material });
+	}
+
+	/** How fast pieces travel. */
+	get speed(): Speed {
+		return oneOf(SPEEDS, this.#stored.speed, "normal");
+	}
+
+	set speed(speed: Speed) {
+		this.#keep({ speed });
+	}
+
+	get coordinates(): boolean {
+		return this.#stored.coordinates !== false;
+	}
+
+	set coordinates(coordinates: boolean) {
+		this.#keep({ coordinates });
+	}
+
+	/** A finger hides what it touches: ask there, unless this person said otherwise. */
+	get confirm(): boolean {
+		return this.#stored.confirm ?? matchMedia("(pointer: coarse)").matches;
+	}
+
+	set confirm(confirm: boolean) {
+		this.#keep({ confirm });
+	}
+
+	/** Whether the consequences of a play are shown one by one, each when asked for. */
+	get stepwise(): boolean {
+		return this.#stored.stepwise === true;
+	}
+
+	set stepwise(stepwise: boolean) {
+		this.#keep({ stepwise });
+	}
+
+	get sound(): boolean {
+		return this.#stored.sound === true;
+	}
+
+	set sound(sound: boolean) {
+		this.#keep({ sound });
+	}
+
+	#keep(change: Stored): void {
+		this.#stored = { ...this.#stored, ...change };
+		try {
+			localStorage.setItem(PREFERENCES_KEY, JSON.stringify(this.#stored));
+		} catch {
+			// A browser that keeps nothing still plays: the choice holds until the page is closed.
+		}
+	}
+}
+
+export const preferences = new Preferences();

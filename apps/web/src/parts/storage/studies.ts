@@ -1,0 +1,41 @@
+import { GAME_IDS, type GameId, TITLES, type Title } from "@tablier/games";
+import type { Result } from "@tablier/kernel";
+import { anything, number, oneOf, shape, text } from "./check.ts";
+import { type Contents, type DrawerFault, type Keeping, makeDrawer } from "./collection.ts";
+import { id } from "./kept-match.ts";
+import type { News } from "./news.ts";
+
+export type { DrawerFault, Keeping, Unreadable } from "./collection.ts";
+
+/** A study: a tree of plays with its remarks. The analysis knows what is in the tree; here it is kept as it is. */
+export interface KeptStudy {
+	readonly id: string;
+	readonly title: Title;
+	readonly game: GameId;
+	readonly name: string;
+	/** Plain JSON. */
+	readonly tree: unknown;
+	readonly changedAt: number;
+}
+
+export type StudySummary = Omit<KeptStudy, "tree">;
+
+export const checkStudy = shape({
+	id,
+	title: oneOf(TITLES),
+	game: oneOf(GAME_IDS),
+	name: text,
+	tree: anything,
+	changedAt: number,
+});
+
+const drawer = makeDrawer<KeptStudy>("studies", checkStudy);
+
+export const keepStudy = (study: KeptStudy): Promise<Keeping> => drawer.keep(study);
+export const findStudy = (id: string): Promise<Result<KeptStudy, DrawerFault>> => drawer.find(id);
+export const listStudies = async (): Promise<readonly StudySummary[]> =>
+	(await drawer.list()).things.map(({ tree: _, ...summary }) => summary);
+/** Trees included, and what cannot be read. */
+export const listWholeStudies = (): Promise<Contents<KeptStudy>> => drawer.list();
+export const dropStudy = (id: string): Promise<boolean> => drawer.drop(id);
+export const watchStudies = (listener: (news: News) => void): (() => void) => drawer.watch(listener);
