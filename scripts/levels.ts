@@ -145,7 +145,7 @@ ${WHOLE} games per pair unless stated otherwise, seats swapped; – means not me
 - Abalone starts from the Belgian Daisy. After 150 plays the player with more ejections wins, because weak players would circle for ever. From the standard
   start without a limit, 2 v 1 was 179 Elo (\`tablier match abalone --a level:2 --b level:1 --games 200\`).
 - Mamba is counted after 150 plays (two players, teams) or 200 (three, four): the player with more pieces wins. Strong players may go on for 500 plays.
-- \*: in some or all games both players had at most 100 ms per play, which cuts level 7 short on a slow machine. The bench now limits level 8 only.
+- A star: in some or all games both players had at most 100 ms per play, which cuts level 7 short on a slow machine. The bench now limits level 8 only.
 - Omba for two with a die is spaced by average loss (below), not by Elo. Luck leaves little between the best levels.
 
 Level 8 gets stronger on a faster machine. The node counts above equal a tenth of a second:
