@@ -75,25 +75,24 @@ export async function aPlay(
 	{ service }: TestHall,
 	actor: MatchActor,
 	choose = 0,
-): Promise<{ seat: Seat; steps: Step[] }> {
+): Promise<{ by: Seat; steps: Step[] }> {
 	const { match, agreement } = actor.state;
 	if (!match) throw new Error("the match has not begun");
 	const rules = await service.hall.rulesFor(agreement.setting.ruleset);
 	let history = historyOf(match);
-	const seat = actorIn(rules, history) as Seat;
+	const by = actorIn(rules, history) as Seat;
 	const steps: Step[] = [];
-	while (actorIn(rules, history) === seat) {
+	while (actorIn(rules, history) === by) {
 		const legal = legalIn(rules, history);
 		const step = legal[choose % legal.length];
 		steps.push(step);
 		history = unwrap(advance(rules, history, step)).history;
 	}
-	return { seat, steps };
+	return { by, steps };
 }
 
 export async function playOn(hall: TestHall, actor: MatchActor, more: object = {}) {
-	const { seat, steps } = await aPlay(hall, actor);
-	return actor.do({ kind: "play", seat, steps, seen: actor.state.version, ...more });
+	return actor.do({ kind: "play", ...(await aPlay(hall, actor)), ...more }, { seen: actor.state.version });
 }
 
 /** Hears everything. */

@@ -1,6 +1,6 @@
 import type { TableEvent } from "@tablier/kernel/match";
 import { Type } from "typebox";
-import { PlayId, Salt, SeatNumber } from "./inward.ts";
+import { PlayId, Salt, SeatNumber } from "./field.ts";
 
 const at = Type.Number();
 const Clock = Type.Union([
