@@ -9,6 +9,7 @@ import { makeMatchId, openMatch, readAgreement } from "./match/opening.ts";
 import { openService, type Service } from "./service.ts";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
+import { withCheckedLogs } from "./test-store.ts";
 import { TestTime } from "./test-time.ts";
 
 /* Matches on a real store and a clock that stands still, without HTTP. For tests only. */
@@ -32,7 +33,7 @@ export interface TestHall {
 }
 
 export async function openHall(data: string, time = new TestTime(), mind: Mind = openMindHere()): Promise<TestHall> {
-	const store = await openStore(openBase({ data }));
+	const store = withCheckedLogs(await openStore(openBase({ data })));
 	const service = await openService({ store, mind, now: time.read, alarm: time.alarm });
 	const settled = async (): Promise<void> => {
 		// What one thing sets off may set off another: a machine thinks, plays, and the next one thinks.

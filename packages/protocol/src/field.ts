@@ -1,4 +1,6 @@
+import type { TableEvent } from "@tablier/kernel/match";
 import { Type } from "typebox";
+import { TABLE_EVENTS } from "./event.ts";
 import { KEY, MATCH_ID, PLAY_ID, SALT, SEALED_KEY } from "./format.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -13,3 +15,5 @@ export const Sealed = Type.String({ pattern: SEALED_KEY.source });
 export const Version = Type.Integer({ minimum: 0, maximum: LIMITS.version });
 export const SeatNumber = Type.Integer({ minimum: 0, maximum: 3 });
 export const StepNumber = Type.Integer({ minimum: 0, maximum: LIMITS.stepNumber });
+/** An event of the log, with the type of the kernel. */
+export const EventField = Type.Unsafe<TableEvent>({ anyOf: [...TABLE_EVENTS] });

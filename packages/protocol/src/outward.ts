@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { CODES } from "./code.ts";
-import { EventSchema } from "./event.ts";
-import { MatchId, PlayId, SeatNumber, Version } from "./field.ts";
+import { EventField, MatchId, PlayId, SeatNumber, Version } from "./field.ts";
 import { PHRASES } from "./phrase.ts";
 
 const Time = Type.Number({ description: "milliseconds since 1970, by the server's clock" });
@@ -25,7 +24,7 @@ export const Events = Type.Object({
 	kind: Type.Literal("events"),
 	match: MatchId,
 	version: Version,
-	events: Type.Array(EventSchema),
+	events: Type.Array(EventField),
 	now: Time,
 });
 

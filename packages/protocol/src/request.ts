@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox";
-import { EventSchema } from "./event.ts";
-import { Key, MatchId, PlayId, Salt, SeatNumber, StepNumber, Version } from "./field.ts";
+import { EventField, Key, MatchId, PlayId, Salt, SeatNumber, StepNumber, Version } from "./field.ts";
 import { LIMITS } from "./limits.ts";
 
 const strict = { additionalProperties: false } as const;
@@ -147,7 +146,7 @@ export const PlayBody = Type.Object(
 	strict,
 );
 /** What it led to: events after `seen`, as everybody gets them. */
-export const Done = Type.Object({ match: MatchId, version: Version, events: Type.Array(EventSchema) });
+export const Done = Type.Object({ match: MatchId, version: Version, events: Type.Array(EventField) });
 
 export const Fault = Type.Object({
 	code: Type.String(),

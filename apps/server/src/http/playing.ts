@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { Seat } from "@tablier/kernel";
-import type { TableEvent } from "@tablier/kernel/match";
 import { Done, Fault, MatchId, OrderBody, PlayBody, StateReply, Version } from "@tablier/protocol/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { Refusal } from "../match/deciding.ts";
 import type { MatchFace } from "../match/face.ts";
+import { readEvent } from "../match/rows.ts";
 import { type Access, openWith } from "../seats/access.ts";
 import type { Service } from "../service.ts";
 import { addressGroup } from "./address.ts";
@@ -95,7 +95,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 	const doneSince = async (actor: MatchFace, seen: number) => {
 		const { version } = await actor.read();
 		const kept = await actor.eventsAfter(Math.max(seen, version - MOST_EVENTS_TOLD));
-		const events = kept.map(({ body }) => JSON.parse(body) as TableEvent);
+		const events = kept.map(readEvent);
 		return { match: actor.id, version: kept[kept.length - 1]?.version ?? version, events };
 	};
 

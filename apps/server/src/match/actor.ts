@@ -235,7 +235,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	private async knows(command: TableCommand, { seen = this.table.version }: CommandOptions): Promise<boolean> {
 		if (command.kind !== "play" || command.id === undefined || seen >= this.table.version) return false;
 		const { id, by } = command;
-		const events = (await this.eventsAfter(seen)).map(({ body }) => JSON.parse(body) as TableEvent);
+		const events = (await this.eventsAfter(seen)).map(readEvent);
 		return events.some((event) => event.kind === "played" && event.by === by && event.id === id);
 	}
 
