@@ -4,14 +4,14 @@ import type { Outward, Phrase } from "@tablier/protocol";
 import { BaseFault, isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
 import { type Attendance, Audience } from "./audience.ts";
-import { type CommandOptions, decideTable, type Refusal, refuse, type TableCommand } from "./deciding.ts";
-import type { Done, Listener, MatchFace } from "./face.ts";
+import { type Moved, Mover } from "./autoplay.ts";
+import type { World } from "./context.ts";
+import { isJob, wakingOf } from "./deadline.ts";
+import { type CommandOptions, decideTable, type Refusal, refuse, type TableCommand } from "./decision.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
 import { readLog } from "./log.ts";
-import { type Moved, Mover } from "./mover.ts";
+import type { Done, Listener, MatchFace } from "./match-handle.ts";
 import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
-import { isJob, wakingOf } from "./waking.ts";
-import type { World } from "./world.ts";
 
 type Doing = Promise<Result<Done, Refusal>>;
 
