@@ -6,9 +6,6 @@ import { promisify } from "node:util";
 import type { TableEvent } from "@tablier/kernel/match";
 import { build } from "esbuild";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { lockFolder } from "./store/lock.ts";
-import { DATABASE_FILE, openBase } from "./store/open.ts";
-import { openStore } from "./store/store.ts";
 import {
 	BUNDLING,
 	bundleServer,
@@ -16,7 +13,10 @@ import {
 	type ServerProcess,
 	startInVain,
 	startProcess,
-} from "./test-process.ts";
+} from "../test/process.ts";
+import { lockFolder } from "./store/lock.ts";
+import { DATABASE_FILE, openBase } from "./store/open.ts";
+import { openStore } from "./store/store.ts";
 
 /* Real processes on a real folder: which of them may start, and how they end. */
 
@@ -121,7 +121,7 @@ describe("a damaged database", () => {
 		writeFileSync(file(), "not a database, but long enough to be one".repeat(200));
 		const program = `${PROCESS_FOLDER}/server/dist/opening.mjs`;
 		const contents = `
-			import { openBase, openStore } from "./apps/server/src/keeping/index.ts";
+			import { openBase, openStore } from "./apps/server/src/backup/index.ts";
 			await openStore(openBase({ data: process.argv[2] })).catch(({ message }) => console.log(message));`;
 		await build({ ...BUNDLING, stdin: { contents, resolveDir: process.cwd() }, outfile: program });
 		const { stdout } = await promisify(execFile)(process.execPath, [program, data], { timeout: SLOW / 2 });

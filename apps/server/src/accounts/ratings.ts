@@ -6,7 +6,7 @@ import type { RulesFor } from "../match/rulebook.ts";
 import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tables.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { forgetNameless, isNameless } from "./nameless.ts";
+import { forgetNameless, isNameless } from "./anonymous.ts";
 import { type Outcome, rateMatch, rested, UNKNOWN } from "./rating.ts";
 
 export interface RatingsNeeds {

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type TestServer } from "../test-server.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
 import { CLOSE, Connection, type Wire } from "./connection.ts";
 
 /* Clients that go at the wrong moment. The service is the real one; the wire is in the hand of the test. */
@@ -125,7 +125,7 @@ describe("a claim", () => {
 		const { match, key, invitation } = await make(server);
 		await server.ask("POST", `/api/matches/${match}/sit`, key, { seed: "a" });
 		await server.ask("POST", `/api/matches/${match}/sit`, invitation, { seed: "b" });
-		const order = { kind: "claim", seat: 3, as: "win", seen: 4 };
+		const order = { kind: "dismiss", seat: 3, seen: 4 };
 		expect((await server.ask("POST", `/api/matches/${match}/orders`, key, order)).body.code).toBe("unknown-seat");
 	});
 });

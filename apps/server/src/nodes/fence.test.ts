@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unwrap } from "@tablier/kernel";
 import { afterAll, describe, expect, it } from "vitest";
-import { aPlay, openHall, TestListener } from "../test-table.ts";
+import { aPlay, openHall, TestListener } from "../../test/registry.ts";
 
 /* Two halls on one store, as two nodes that both believe that a match is theirs: the log has the last word. */
 
@@ -19,13 +19,15 @@ describe("two nodes that both believe to have a match", () => {
 		if (!other) throw new Error("a match that was opened is there");
 		const listener = new TestListener(0);
 		await other.join(listener, actor.state.version);
-		const play = { kind: "play" as const, ...(await aPlay(one, actor)), seen: actor.state.version, id: "p1" };
-		const done = await Promise.all([actor.do(play), other.do(play)]);
-		expect(done.map((one) => unwrap(one).version)).toEqual([play.seen + 1, play.seen + 1]);
-		const answer = { kind: "play" as const, ...(await aPlay(one, actor)), seen: actor.state.version, id: "p2" };
-		unwrap(await actor.do(answer));
-		expect(unwrap(await other.do(answer))).toMatchObject({ known: true });
-		expect(await other.do({ ...answer, id: "p3" })).toMatchObject({ ok: false, error: { code: "stale" } });
+		const play = { kind: "play" as const, ...(await aPlay(one, actor)), id: "p1" };
+		const { version: seen } = actor.state;
+		const done = await Promise.all([actor.do(play, { seen }), other.do(play, { seen })]);
+		expect(done.map((one) => unwrap(one).version)).toEqual([seen + 1, seen + 1]);
+		const answer = { kind: "play" as const, ...(await aPlay(one, actor)), id: "p2" };
+		const before = { seen: actor.state.version };
+		unwrap(await actor.do(answer, before));
+		expect(unwrap(await other.do(answer, before))).toMatchObject({ known: true });
+		expect(await other.do({ ...answer, id: "p3" }, before)).toMatchObject({ ok: false, error: { code: "stale" } });
 		const ids = (await one.service.store.eventsOf(actor.id, 0)).flatMap(({ body }) => JSON.parse(body).id ?? []);
 		expect(ids).toEqual(["p1", "p2"]);
 		expect(listener.events.flatMap((event) => (event.kind === "played" ? (event.id ?? []) : []))).toEqual(ids);
