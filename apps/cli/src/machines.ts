@@ -1,8 +1,8 @@
 import type { Answer, Limits } from "@tablier/engine";
 import { readSpec } from "@tablier/engine/arena";
 import type { Mind, Refusal } from "@tablier/engine/worker";
-import type { Game, Result, Setting, Step } from "@tablier/kernel";
-import type { Line } from "@tablier/kernel/record";
+import type { Game, Result, Step } from "@tablier/kernel";
+import type { Match } from "@tablier/kernel/match";
 import { fail } from "./fault.ts";
 import { type Call, numberFlag } from "./flags.ts";
 import { openPerfectMind, sayFallback } from "./oracle.ts";
@@ -73,11 +73,11 @@ export class Machines {
 		return this.company.orders.every((order) => order !== undefined);
 	}
 
-	/** A whole play. Ctrl-C ends the search; `interrupted` says so. */
+	/** A complete play, or the rest of one that was begun. Ctrl-C ends the search; `interrupted` says so. */
 	async think(
 		game: Game,
-		setting: Setting,
-		{ line, plays }: Line,
+		{ agreement: { setting }, line, plays }: Match,
+		begun: readonly Step[],
 		seat: number,
 		name: string,
 	): Promise<{ readonly answered: Result<Answer, Refusal>; readonly interrupted: boolean }> {
@@ -89,7 +89,7 @@ export class Machines {
 		const question = {
 			setting,
 			position: game.writePosition(line[0].position),
-			steps: plays.flatMap(({ steps }): readonly Step[] => steps),
+			steps: [...plays.flatMap(({ steps }): readonly Step[] => steps), ...begun],
 			...orders[seat],
 			seed: seed + seat,
 		};
