@@ -27,7 +27,7 @@ describe("help", () => {
 		};
 		expect(await of("best --help")).toEqual(["best"]);
 		expect(await of("help record")).toEqual(["record", "record", "record", "record"]);
-		expect(await of("restore -h --lang fr")).toEqual(["backup"]);
+		expect(await of("restore -h --lang fr")).toEqual(["restore"]);
 		expect((await tablier("match --help")).out).toMatch(/SPEC: level:5.*--position TEXT/s);
 	});
 

@@ -23,9 +23,10 @@ import {
 import { type Match, NO_CLOCK, playing, takeBackFrom } from "@tablier/kernel/match";
 import { type Replay, writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult } from "@tablier/words";
+import { type Call, commandOf } from "../command.ts";
 import { drawBoard } from "../drawing.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { TEXT } from "../flags.ts";
 import { Machines, readCompany, SEAT_FLAGS } from "../machines.ts";
 import { command, leave, openSession, returnTo, type Session } from "../session.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
@@ -37,9 +38,10 @@ interface Room extends Table {
 	readonly machines: Machines;
 }
 
+const FLAGS = { ...POSITION_FLAGS, ...SEAT_FLAGS, resume: TEXT, seed: TEXT };
+
 /** A game in the terminal, for people and the machine. */
-export async function play(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, ...SEAT_FLAGS, "resume", "seed"]);
+export const play = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const table = await layTable(call);
 	const { terminal, words } = call;
@@ -63,11 +65,11 @@ export async function play(call: Call): Promise<void> {
 	const { match, turn, saved } = session;
 	if (!saved && match.plays.length + turn.steps.length > 0) terminal.out(words.commandLine.unsaved);
 	terminal.out(words.commandLine.bye);
-}
+});
 
-async function resume(call: Call, { game }: Table, file: string): Promise<Replay> {
+async function resume(call: Call<typeof FLAGS>, { game }: Table, file: string): Promise<Replay> {
 	const { commandLine, recordFaults } = call.words;
-	for (const flag of POSITION_FLAGS)
+	for (const flag of Object.keys(POSITION_FLAGS) as (keyof typeof POSITION_FLAGS)[])
 		if (call.flags[flag] !== undefined) fail("unexpected", commandLine.unexpected(`--${flag}`));
 	const { game: found, replay } = await readFile(call, file);
 	if (found.id === game.id && replay.setting.ruleset === call.rest[0]) return replay;
