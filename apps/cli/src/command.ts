@@ -13,14 +13,14 @@ export interface Call<F extends FlagSet = Readonly<Record<never, never>>> {
 }
 
 /** A command with the flags that it takes. It returns the exit code where that is not 0. */
-export interface Command<F extends FlagSet = FlagSet> {
+export interface CliCommand<F extends FlagSet = FlagSet> {
 	readonly flags: F;
 	run(call: Call<F>): Promise<number> | Promise<void>;
 }
 
 /** Commands behind a first word: `record check`. */
-export type CommandGroup = Readonly<Record<string, Command>>;
+export type CommandGroup = Readonly<Record<string, CliCommand>>;
 
-export const commandOf = <F extends FlagSet>(flags: F, run: Command<F>["run"]): Command<F> => ({ flags, run });
+export const commandOf = <F extends FlagSet>(flags: F, run: CliCommand<F>["run"]): CliCommand<F> => ({ flags, run });
 
-export const isCommand = (entry: Command | CommandGroup): entry is Command => typeof entry.run === "function";
+export const isCommand = (entry: CliCommand | CommandGroup): entry is CliCommand => typeof entry.run === "function";

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@tablier/words";
 import { wordsIn } from "@tablier/words/cli";
 import { describe, expect, it } from "vitest";
-import { type Command, isCommand } from "./command.ts";
+import { type CliCommand, isCommand } from "./command.ts";
 import { type CommandName, helpOf } from "./help.ts";
 import { COMMANDS } from "./run.ts";
 
 const flagsIn = (text: string): Set<string> => new Set([...text.matchAll(/--([a-z]+)/g)].map(([, name]) => name));
-const commandsOf = (name: CommandName): readonly Command[] => {
+const commandsOf = (name: CommandName): readonly CliCommand[] => {
 	const entry = COMMANDS[name];
 	return isCommand(entry) ? [entry] : Object.values(entry);
 };

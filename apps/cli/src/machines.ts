@@ -1,13 +1,13 @@
-import type { Answer, Limits } from "@tablier/engine";
+import type { Answer, SearchLimits } from "@tablier/engine";
 import { readSpec } from "@tablier/engine/arena";
-import type { Mind, Refusal } from "@tablier/engine/worker";
+import type { Mind, MindRefusal } from "@tablier/engine/worker";
 import type { Game, Result, Step } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
 import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
 import { numberFlag, TEXT } from "./flags.ts";
 import { openPerfectMind, sayFallback } from "./oracle.ts";
-import { MOST_SEED } from "./thinking.ts";
+import { MOST_SEED } from "./question.ts";
 
 export const SEAT_FLAGS = { a: TEXT, b: TEXT, c: TEXT, d: TEXT };
 export const SEAT_NAMES = ["a", "b", "c", "d"] as const;
@@ -17,18 +17,18 @@ type SeatCall = Call<typeof SEAT_FLAGS & { seed: typeof TEXT }>;
 /** How the machine plays a seat. */
 interface Order {
 	readonly level?: number | "perfect";
-	readonly limits: Limits;
+	readonly limits: SearchLimits;
 }
 
 /** Who sits where in the terminal; undefined where a person does. */
-export interface Company {
+export interface MachineSeats {
 	readonly orders: readonly (Order | undefined)[];
 	/** The machine's own: its form is the same from the first play to the last. */
 	readonly seed: number;
 }
 
 /** As the flags say. Nobody is asked to name the persons. */
-export function readCompany(call: SeatCall, seats: number): Company {
+export function readMachineSeats(call: SeatCall, seats: number): MachineSeats {
 	const { flags, words } = call;
 	for (const flag of SEAT_NAMES.slice(seats))
 		if (flags[flag] !== undefined) fail("unexpected", words.commandLine.unexpected(`--${flag}`));
@@ -55,12 +55,12 @@ function readOrder({ flags, words }: SeatCall, flag: (typeof SEAT_NAMES)[number]
 
 /** Thinks for the seats of the machine; its thread is started when it is first needed. */
 export class Machines {
-	readonly company: Company;
+	readonly company: MachineSeats;
 	private readonly call: Call;
 	private mind: Mind | undefined;
 	private readonly said = new Set<string>();
 
-	constructor(call: Call, company: Company) {
+	constructor(call: Call, company: MachineSeats) {
 		this.call = call;
 		this.company = company;
 	}
@@ -84,7 +84,7 @@ export class Machines {
 		begun: readonly Step[],
 		seat: number,
 		name: string,
-	): Promise<{ readonly answered: Result<Answer, Refusal>; readonly interrupted: boolean }> {
+	): Promise<{ readonly answered: Result<Answer, MindRefusal>; readonly interrupted: boolean }> {
 		const { terminal, words } = this.call;
 		const { orders, seed } = this.company;
 		this.mind ??= openPerfectMind(terminal);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { tablier } from "./test-terminal.ts";
+import { tablier } from "../test/terminal.ts";
 
 describe("games", () => {
 	it("lists rulesets, seats, options with values and defaults", async () => {

@@ -1,15 +1,15 @@
 import { plain } from "@tablier/engine/protocol";
 import { chooseLanguage, LANGUAGES, type Language } from "@tablier/words";
 import { wordsIn } from "@tablier/words/cli";
-import { type Call, type Command, type CommandGroup, isCommand } from "./command.ts";
+import { type Call, type CliCommand, type CommandGroup, isCommand } from "./command.ts";
 import { analyse } from "./commands/analyse.ts";
 import { apply } from "./commands/apply.ts";
+import { backup, exportRecords, restore } from "./commands/backup.ts";
 import { best } from "./commands/best.ts";
 import { cluster } from "./commands/cluster.ts";
 import { conformance } from "./commands/conformance.ts";
 import { engine } from "./commands/engine.ts";
 import { games } from "./commands/games.ts";
-import { backup, exportRecords, restore } from "./commands/keeping.ts";
 import { legal } from "./commands/legal.ts";
 import { match } from "./commands/match.ts";
 import { perft } from "./commands/perft.ts";
@@ -27,7 +27,7 @@ import type { Terminal } from "./terminal.ts";
 const LONGEST_MESSAGE = 500;
 
 /** A command without help does not compile, nor does help without a command. */
-export const COMMANDS: Readonly<Record<CommandName, Command | CommandGroup>> = {
+export const COMMANDS: Readonly<Record<CommandName, CliCommand | CommandGroup>> = {
 	games,
 	perft,
 	legal,
@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command | CommandGroup>> = {
 	cluster,
 };
 
-const everyCommand = (): readonly Command[] =>
+const everyCommand = (): readonly CliCommand[] =>
 	Object.values(COMMANDS).flatMap((entry) => (isCommand(entry) ? [entry] : Object.values(entry)));
 
 /** Runs one command. Returns the exit code: 0, 2 for wrong input, or what the command says. */
@@ -93,7 +93,7 @@ async function runCommand(args: readonly string[], terminal: Terminal): Promise<
 const isName = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
 /** The command itself, or the one of its group that the next word names. */
-function commandIn(entry: Command | CommandGroup, name: CommandName, { rest: [verb], words }: Call): Command {
+function commandIn(entry: CliCommand | CommandGroup, name: CommandName, { rest: [verb], words }: Call): CliCommand {
 	if (isCommand(entry)) return entry;
 	const { commandLine } = words;
 	if (verb === undefined) return fail("missing", commandLine.missing(Object.keys(entry).join(" | ")));

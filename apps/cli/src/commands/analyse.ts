@@ -13,8 +13,8 @@ import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
 import { SWITCH, TEXT } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
-import { noMore } from "../table.ts";
-import { LIMIT_FLAGS, readOrder, refuse, roundLoss } from "../thinking.ts";
+import { LIMIT_FLAGS, readOrder, refuse, roundLoss } from "../question.ts";
+import { noMore } from "../setup.ts";
 import { type ReadFile, readFile } from "./record.ts";
 
 /** As the boards draw the pieces. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
 import { numberFlag, TEXT } from "../flags.ts";
-import { noMore } from "../table.ts";
+import { noMore } from "../setup.ts";
 
 const MOST_NODES = 16;
 

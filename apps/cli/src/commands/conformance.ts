@@ -1,9 +1,9 @@
-import { type Check, checkProgram } from "@tablier/engine/protocol";
+import { type ConformanceCheck, checkProgram } from "@tablier/engine/protocol";
 import { commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
 import { SWITCH } from "../flags.ts";
 import { sayForfeit } from "../forfeit.ts";
-import { loadGame } from "../table.ts";
+import { loadGame } from "../setup.ts";
 
 const FLAGS = { json: SWITCH };
 
@@ -14,7 +14,7 @@ export const conformance = commandOf(FLAGS, async (call) => {
 	const command = call.rest[0]?.trim() || fail("missing", commandLine.missing("COMMAND"));
 	const only = call.rest.slice(1);
 	for (const ruleset of only) await loadGame(call, ruleset);
-	const tell = (check: Check): void => {
+	const tell = (check: ConformanceCheck): void => {
 		if (flags.json) return;
 		const { code, ruleset, outcome, detail, fault } = check;
 		const said = arena.checks[code]({ ruleset });

@@ -1,7 +1,7 @@
 import { openMind } from "@tablier/engine/node";
-import { Session } from "@tablier/engine/protocol";
+import { ProtocolSession } from "@tablier/engine/protocol";
 import { commandOf } from "../command.ts";
-import { noMore } from "../table.ts";
+import { noMore } from "../setup.ts";
 
 const FLAGS = {};
 
@@ -9,7 +9,7 @@ const FLAGS = {};
 export const engine = commandOf(FLAGS, async (call) => {
 	noMore(call, 0);
 	const { terminal, words } = call;
-	const session = new Session({
+	const session = new ProtocolSession({
 		say: (line) => terminal.out(line),
 		mind: openMind(),
 		explain: (code, what) => words.arena.protocolErrors[code]({ what }),

@@ -2,7 +2,7 @@ import { GAME_IDS, SHELF } from "@tablier/games";
 import { allowedValues } from "@tablier/kernel";
 import { commandOf } from "../command.ts";
 import { SWITCH } from "../flags.ts";
-import { noMore } from "../table.ts";
+import { noMore } from "../setup.ts";
 
 const FLAGS = { json: SWITCH };
 

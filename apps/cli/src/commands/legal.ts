@@ -1,13 +1,13 @@
 import { CHANCE, OVER, writeActor } from "@tablier/kernel";
 import { commandOf } from "../command.ts";
 import { SWITCH } from "../flags.ts";
-import { layTable, noMore, POSITION_FLAGS } from "../table.ts";
+import { noMore, POSITION_FLAGS, readSetup } from "../setup.ts";
 
 const FLAGS = { ...POSITION_FLAGS, json: SWITCH };
 
 export const legal = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
-	const { game, rules, position, voice } = await layTable(call);
+	const { game, rules, position, voice } = await readSetup(call);
 	const actor = rules.actor(position);
 	const steps = actor === CHANCE ? rules.chance(position).map(({ step }) => step) : rules.legal(position);
 	const texts = steps.map((step) => game.writeStep(position, step));

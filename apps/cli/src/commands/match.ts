@@ -19,7 +19,7 @@ import { sayForfeit } from "../forfeit.ts";
 import { SEAT_FLAGS, SEAT_NAMES } from "../machines.ts";
 import { openShared } from "../oracle.ts";
 import { scoreJson, scoreLine, scoreLines } from "../score.ts";
-import { layTable, noMore, type Table } from "../table.ts";
+import { noMore, readSetup, type Setup } from "../setup.ts";
 
 const MOST_GAMES = 1_000_000;
 const MOST_JOBS = 256;
@@ -37,34 +37,34 @@ type MatchCall = Call<typeof FLAGS>;
 /** Players against each other. */
 export const match = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
-	const table = await layTable(call);
+	const setup = await readSetup(call);
 	const { terminal, flags, words } = call;
 	const games = numberFlag(call, "games", 1, MOST_GAMES) ?? fail("missing", words.commandLine.missing("--games"));
 	const ms = numberFlag(call, "ms", 1, MOST_LIMITS.ms);
 	const players = readPlayers(call, ms);
 	const plan: MatchPlan = {
-		setting: table.setting,
+		setting: setup.setting,
 		players,
 		games,
 		ms,
-		openings: await readOpeningFile(call, table),
+		openings: await readOpeningFile(call, setup),
 		randomPlays: numberFlag(call, "random", 0, 1000),
-		mostPlays: readMostPlays(call, table),
+		mostPlays: readMostPlays(call, setup),
 		seed: numberFlag(call, "seed", 0, 999_999_999) ?? 1,
 		jobs: numberFlag(call, "jobs", 0, MOST_JOBS),
 		sprt: readSprt(call, players.length),
-		table: await tableFor(call, table, players),
+		table: await tableFor(call, setup, players),
 	};
-	checkSides(call, table, players.length);
+	checkSides(call, setup, players.length);
 	// It has others to end, and ends them soon: patience does no harm.
 	const signal = terminal.interruption?.(undefined, true);
-	await checkPrograms(call, table, players, signal);
+	await checkPrograms(call, setup, players, signal);
 	const shelf = await openShelf(call);
 	const score = await playMatch({ ...plan, signal, progress: progressOf(call), played: shelf.put });
 	terminal.status?.("");
 	const unsaved = await shelf.close();
-	if (flags.json) terminal.out(JSON.stringify(scoreJson(table, plan, score)));
-	else for (const line of scoreLines(call, table, plan, score)) terminal.out(line);
+	if (flags.json) terminal.out(JSON.stringify(scoreJson(setup, plan, score)));
+	else for (const line of scoreLines(call, setup, plan, score)) terminal.out(line);
 	if (!flags.json && flags.save !== undefined) terminal.out(words.arena.savedTo(score.games - unsaved, flags.save));
 	if (unsaved > 0) return fail("unwritable", words.commandLine.file(flags.save ?? "", words.arena.unsaved(unsaved)));
 	return score.stopped === "interrupted" ? INTERRUPTED : 0;
@@ -90,20 +90,20 @@ function readPlayers({ flags, words }: MatchCall, ms: number | undefined): strin
 	return players;
 }
 
-const tableFor = async (call: Call, table: Table, players: readonly string[]): Promise<Uint8Array | undefined> => {
+const tableFor = async (call: Call, setup: Setup, players: readonly string[]): Promise<Uint8Array | undefined> => {
 	const seat = players.indexOf("perfect");
-	return seat < 0 ? undefined : openShared(call, table, `--${SEAT_NAMES[seat]}`);
+	return seat < 0 ? undefined : openShared(call, setup, `--${SEAT_NAMES[seat]}`);
 };
 
 /** Where nobody has points or pieces nothing could be counted. */
-function readMostPlays(call: MatchCall, { game, setting }: Table): number | undefined {
+function readMostPlays(call: MatchCall, { game, setting }: Setup): number | undefined {
 	const most = numberFlag(call, "plays", 1, 5000);
 	if (most !== undefined && pointsOf(game.look(game.start(setting))).length === 0)
 		return fail("unexpected", call.words.arena.nothingToCount("--plays"));
 	return most;
 }
 
-function checkSides({ words }: Call, { game, setting }: Table, players: number): void {
+function checkSides({ words }: Call, { game, setting }: Setup, players: number): void {
 	const sides = new Set(game.sides(setting)).size;
 	if (players > sides) fail("too-many-players", words.arena.tooManyPlayers(players, sides));
 }
@@ -111,7 +111,7 @@ function checkSides({ words }: Call, { game, setting }: Table, players: number):
 /** A program that does not start is wrong input; one that fails later loses games. */
 async function checkPrograms(
 	{ words }: Call,
-	{ setting }: Table,
+	{ setting }: Setup,
 	players: readonly string[],
 	signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function checkPrograms(
 
 async function readOpeningFile(
 	call: MatchCall,
-	{ game, setting, voice }: Table,
+	{ game, setting, voice }: Setup,
 ): Promise<readonly Opening[] | undefined> {
 	const { flags, words, terminal } = call;
 	const file = flags.openings;

@@ -23,17 +23,17 @@ import {
 import { type Match, NO_CLOCK, playing, takeBackFrom } from "@tablier/kernel/match";
 import { type Replay, writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult } from "@tablier/words";
+import { drawBoard } from "../board-text.ts";
 import { type Call, commandOf } from "../command.ts";
-import { drawBoard } from "../drawing.ts";
 import { fail } from "../fault.ts";
 import { TEXT } from "../flags.ts";
-import { Machines, readCompany, SEAT_FLAGS } from "../machines.ts";
-import { command, leave, openSession, returnTo, type Session } from "../session.ts";
-import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
+import { Machines, readMachineSeats, SEAT_FLAGS } from "../machines.ts";
+import { noMore, POSITION_FLAGS, readSetup, type Setup } from "../setup.ts";
+import { command, leave, openMatch, returnTo, type TerminalMatch } from "../terminal-match.ts";
 import { readFile } from "./record.ts";
 
 /** What stays the same from the first play to the last. */
-interface Room extends Table {
+interface Room extends Setup {
 	readonly call: Call;
 	readonly machines: Machines;
 }
@@ -43,15 +43,15 @@ const FLAGS = { ...POSITION_FLAGS, ...SEAT_FLAGS, resume: TEXT, seed: TEXT };
 /** A game in the terminal, for people and the machine. */
 export const play = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
-	const table = await layTable(call);
+	const setup = await readSetup(call);
 	const { terminal, words } = call;
-	const { setting, position, rules } = table;
+	const { setting, position, rules } = setup;
 	const start = { setting, line: [beginHistory(rules, position)], plays: [] };
-	const replay = call.flags.resume === undefined ? start : await resume(call, table, call.flags.resume);
-	const machines = new Machines(call, readCompany(call, replay.setting.seats));
-	const room: Room = { ...table, call, machines };
-	terminal.out(words.commandLine.welcome(table.voice.game.name));
-	let session = openSession(rules, replay, terminal.draw);
+	const replay = call.flags.resume === undefined ? start : await resume(call, setup, call.flags.resume);
+	const machines = new Machines(call, readMachineSeats(call, replay.setting.seats));
+	const room: Room = { ...setup, call, machines };
+	terminal.out(words.commandLine.welcome(setup.voice.game.name));
+	let session = openMatch(rules, replay, terminal.draw);
 	tellPlays(room, session.match, replay.plays.length);
 	showBoard(room, session);
 	session = await playMachines(room, session);
@@ -67,7 +67,7 @@ export const play = commandOf(FLAGS, async (call) => {
 	terminal.out(words.commandLine.bye);
 });
 
-async function resume(call: Call<typeof FLAGS>, { game }: Table, file: string): Promise<Replay> {
+async function resume(call: Call<typeof FLAGS>, { game }: Setup, file: string): Promise<Replay> {
 	const { commandLine, recordFaults } = call.words;
 	for (const flag of Object.keys(POSITION_FLAGS) as (keyof typeof POSITION_FLAGS)[])
 		if (call.flags[flag] !== undefined) fail("unexpected", commandLine.unexpected(`--${flag}`));
@@ -77,12 +77,12 @@ async function resume(call: Call<typeof FLAGS>, { game }: Table, file: string): 
 	return fail("unknown-ruleset", commandLine.file(file, fault));
 }
 
-function prompt({ call, voice }: Room, { match, turn }: Session): string {
+function prompt({ call, voice }: Room, { match, turn }: TerminalMatch): string {
 	if (match.result) return "> ";
 	return call.words.commandLine.prompt(countMoves(match.plays) + 1, voice.game.seats[turn.actor]);
 }
 
-async function answer(room: Room, session: Session, typed: string): Promise<Session> {
+async function answer(room: Room, session: TerminalMatch, typed: string): Promise<TerminalMatch> {
 	const { call, game, rules, voice } = room;
 	const { terminal, words } = call;
 	const { match, turn } = session;
@@ -128,7 +128,7 @@ async function answer(room: Room, session: Session, typed: string): Promise<Sess
 	}
 }
 
-function playText(room: Room, session: Session, typed: string): Session {
+function playText(room: Room, session: TerminalMatch, typed: string): TerminalMatch {
 	const { call, game, voice } = room;
 	const read = game.readStep(session.turn.history.position, typed);
 	if (read.ok && isLeave(read.value)) return leaveByStep(room, session, read.value);
@@ -143,7 +143,7 @@ function playText(room: Room, session: Session, typed: string): Session {
 }
 
 /** One step of the seat to decide, told as it happens; with the dice that fall after the play. */
-function playStep(room: Room, session: Session, step: Step): Result<Session, Illegal> {
+function playStep(room: Room, session: TerminalMatch, step: Step): Result<TerminalMatch, Illegal> {
 	const { actor, history } = session.turn;
 	const added = addStep(room.rules, session.turn, step);
 	if (!added.ok) return added;
@@ -157,7 +157,7 @@ function playStep(room: Room, session: Session, step: Step): Result<Session, Ill
 }
 
 /** One of three or four leaves and the others play on; otherwise the match is over. */
-function resign(room: Room, session: Session): Session {
+function resign(room: Room, session: TerminalMatch): TerminalMatch {
 	const { call, rules, machines } = room;
 	const seats = SEATS.filter((seat) => machines.sitsAt(seat));
 	const said = { kind: "resign", by: session.turn.actor as Seat } as const;
@@ -168,7 +168,7 @@ function resign(room: Room, session: Session): Session {
 	return next;
 }
 
-function leaveByStep(room: Room, session: Session, step: Step): Session {
+function leaveByStep(room: Room, session: TerminalMatch, step: Step): TerminalMatch {
 	const { call, rules, voice } = room;
 	const left = leave(rules, session, step, call.terminal.draw);
 	if (left.ok) tellLeave(room, session, left.value);
@@ -176,13 +176,13 @@ function leaveByStep(room: Room, session: Session, step: Step): Session {
 	return left.ok ? left.value : session;
 }
 
-function tellLeave(room: Room, before: Session, after: Session): void {
+function tellLeave(room: Room, before: TerminalMatch, after: TerminalMatch): void {
 	tellPlays(room, after.match, before.match.plays.length);
 	showBoard(room, after);
 }
 
 /** The players sit together: they have agreed before one of them types it. */
-function agreeDraw(room: Room, session: Session): Session {
+function agreeDraw(room: Room, session: TerminalMatch): TerminalMatch {
 	const { call, rules, machines } = room;
 	if (machines.any) {
 		call.terminal.out(call.words.machine.noDraw);
@@ -198,7 +198,7 @@ function agreeDraw(room: Room, session: Session): Session {
 }
 
 /** The machine plays until a person is to decide. A table without persons stops when it is interrupted. */
-async function playMachines(room: Room, session: Session): Promise<Session> {
+async function playMachines(room: Room, session: TerminalMatch): Promise<TerminalMatch> {
 	const { call, game, voice, machines } = room;
 	const { terminal, words } = call;
 	let at = session;
@@ -241,7 +241,7 @@ function explain({ call, game, rules, voice }: Room, turn: Turn, text: string): 
 }
 
 /** Back to the last decision of a person: what the machine played since goes with it. */
-function undo(room: Room, session: Session): Session {
+function undo(room: Room, session: TerminalMatch): TerminalMatch {
 	const { call, rules, machines } = room;
 	const { terminal, words } = call;
 	const { match, turn } = session;
@@ -262,7 +262,7 @@ function undo(room: Room, session: Session): Session {
 	return after;
 }
 
-async function save({ call, game }: Room, session: Session, file: string): Promise<Session> {
+async function save({ call, game }: Room, session: TerminalMatch, file: string): Promise<TerminalMatch> {
 	const { commandLine } = call.words;
 	if (file === "") {
 		call.terminal.out(commandLine.missing("FILE"));
@@ -287,7 +287,7 @@ function tellEffects({ call, game, rules, voice }: Room, { position }: History, 
 	for (const effect of effects) call.terminal.out(`${effect.rule} ${sayEffect(voice, effect, seat, goal)}`);
 }
 
-function showBoard({ call, game, voice }: Room, { match, turn }: Session): void {
+function showBoard({ call, game, voice }: Room, { match, turn }: TerminalMatch): void {
 	const { position } = turn.history;
 	call.terminal.out(["", drawBoard(game, position), ...pointsOf({ game, voice }, position)].join("\n"));
 	if (match.result) call.terminal.out(sayResult(voice, match.result));

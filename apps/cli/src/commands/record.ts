@@ -14,11 +14,11 @@ import {
 	writeRecord,
 } from "@tablier/kernel/record";
 import { sayRecordFault, sayResult, type Voice, voiceOf } from "@tablier/words";
+import { drawBoard } from "../board-text.ts";
 import { type Call, type CommandGroup, commandOf } from "../command.ts";
-import { drawBoard } from "../drawing.ts";
 import { fail } from "../fault.ts";
 import { numberFlag, TEXT } from "../flags.ts";
-import { layTable, noMore, POSITION_FLAGS } from "../table.ts";
+import { noMore, POSITION_FLAGS, readSetup } from "../setup.ts";
 
 const SHOW_FLAGS = { at: TEXT };
 const IMPORT_FLAGS = { ...POSITION_FLAGS, notation: TEXT };
@@ -74,7 +74,7 @@ const placeAfter = (plays: Replay["plays"], move: number): number =>
 async function importList(call: Call<typeof IMPORT_FLAGS>): Promise<void> {
 	noMore(call, 3);
 	const [, ruleset, file] = call.rest;
-	const { game, setting, position, voice } = await layTable({ ...call, rest: [ruleset] });
+	const { game, setting, position, voice } = await readSetup({ ...call, rest: [ruleset] });
 	const { commandLine } = call.words;
 	const notation = call.flags.notation ?? game.notations[0];
 	if (!game.notations.includes(notation))

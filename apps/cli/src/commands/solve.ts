@@ -5,7 +5,7 @@ import { boundOf, middleOf, type Progress, type Solved, type Stuck, solve as sol
 import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
 import { LIST, numberFlag, onlyFlags, SWITCH, TEXT } from "../flags.ts";
-import { noMore } from "../table.ts";
+import { noMore } from "../setup.ts";
 import { solveWithCards } from "./solve-cards.ts";
 import { solveForThree } from "./solve-three.ts";
 

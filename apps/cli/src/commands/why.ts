@@ -3,13 +3,13 @@ import { sayIllegal, sayReadError } from "@tablier/words";
 import { commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
 import { SWITCH } from "../flags.ts";
-import { cellNames, layTable, noMore, POSITION_FLAGS } from "../table.ts";
+import { cellNames, noMore, POSITION_FLAGS, readSetup } from "../setup.ts";
 
 const FLAGS = { ...POSITION_FLAGS, json: SWITCH };
 
 export const why = commandOf(FLAGS, async (call) => {
 	noMore(call, 2);
-	const { game, setting, position, voice } = await layTable(call);
+	const { game, setting, position, voice } = await readSetup(call);
 	const { terminal, words, flags } = call;
 	const text = call.rest[1] ?? fail("missing", words.commandLine.missing("STEP"));
 	const read = game.readStep(position, text);

@@ -4,7 +4,7 @@ import type { Outward, Phrase } from "@tablier/protocol";
 import { BaseFault, isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
 import { type Attendance, Audience } from "./audience.ts";
-import { type Decided, decideTable, needsLog, type Refusal, type Request, refuse } from "./deciding.ts";
+import { type DecidedTable, decideTable, needsLog, type Refusal, type Request, refuse } from "./deciding.ts";
 import type { Done, Listener, MatchFace } from "./face.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
 import { readLog } from "./log.ts";
@@ -239,7 +239,10 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		return events.some((event) => event.kind === "played" && event.by === seat && event.id === id);
 	}
 
-	private async keep({ events, table: next }: Decided<P>, keys: readonly KeyRow[]): Promise<Result<void, Refusal>> {
+	private async keep(
+		{ events, table: next }: DecidedTable<P>,
+		keys: readonly KeyRow[],
+	): Promise<Result<void, Refusal>> {
 		const { world } = this;
 		const { store, now, metrics } = world;
 		if (!this.mayKeep) return refuse("not-kept", this.table);

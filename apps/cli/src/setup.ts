@@ -19,7 +19,7 @@ export const POSITION_FLAGS = { seats: TEXT, option: LIST, position: TEXT };
 type PositionCall = Call<typeof POSITION_FLAGS>;
 
 /** A game laid out as the flags say: what most commands work on. */
-export interface Table {
+export interface Setup {
 	readonly game: Game;
 	readonly rules: Rules;
 	readonly setting: Setting;
@@ -36,14 +36,14 @@ export async function loadGame(call: Call, ruleset: string | undefined): Promise
 	return fail("unknown-ruleset", settingErrors["unknown-ruleset"]({ what: ruleset, allowed }));
 }
 
-export async function layTable(call: PositionCall): Promise<Table> {
+export async function readSetup(call: PositionCall): Promise<Setup> {
 	const game = await loadGame(call, call.rest[0]);
-	const setting = readTableSetting(call, game);
+	const setting = readSettingFlags(call, game);
 	const voice = voiceOf(call.words, game.id, game.board(setting), setting);
-	return { game, rules: rulesOf(game), setting, position: readTablePosition(call, game, setting), voice };
+	return { game, rules: rulesOf(game), setting, position: readPositionFlag(call, game, setting), voice };
 }
 
-function readTableSetting(call: PositionCall, game: Game): Setting {
+function readSettingFlags(call: PositionCall, game: Game): Setting {
 	const options = readOptions(call);
 	const { ruleset = call.rest[0], ...rest } = options;
 	const seats = numberFlag(call, "seats", 1, 4);
@@ -64,7 +64,7 @@ function readOptions({ flags, words }: PositionCall): Record<string, string> {
 	return options;
 }
 
-function readTablePosition({ flags, words }: PositionCall, game: Game, setting: Setting): Position {
+function readPositionFlag({ flags, words }: PositionCall, game: Game, setting: Setting): Position {
 	if (flags.position === undefined) return game.start(setting);
 	const read = game.readPosition(flags.position, setting);
 	if (read.ok) return read.value;
@@ -72,7 +72,7 @@ function readTablePosition({ flags, words }: PositionCall, game: Game, setting: 
 }
 
 /** A step that can be read; whether it is legal is another question. */
-export function readTableStep(call: Call, { game, voice }: Table, position: Position, text: string): Step {
+export function readStepText(call: Call, { game, voice }: Setup, position: Position, text: string): Step {
 	const read = game.readStep(position, text);
 	if (read.ok) return read.value;
 	const { commandLine } = call.words;

@@ -3,7 +3,7 @@ import type { Store } from "@tablier/server/keeping";
 import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
 import { TEXT } from "../flags.ts";
-import { noMore } from "../table.ts";
+import { noMore } from "../setup.ts";
 
 /* Commands for whoever runs a server. They open its store beside it: nothing needs to be stopped. */
 
