@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gather } from "../../server/test/players.ts";
 import { BUNDLING, bundleServer, PROCESS_FOLDER } from "../../server/test/process.ts";
-import { tablier } from "./test-terminal.ts";
+import { tablier } from "../test/terminal.ts";
 
 /* The whole of it: a database and a bus of its own, three nodes and the door, as `tablier cluster 3` starts them. */
 

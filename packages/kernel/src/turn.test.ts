@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { type RacePosition, race } from "../test/race-game.ts";
+import { rules, settingOf, stepsOf } from "../test/race-match.ts";
 import { rollDie } from "./die.ts";
 import { actorIn, beginHistory, type History } from "./history.ts";
 import { unwrap } from "./result.ts";
 import { CHANCE, OVER, type Seat } from "./seat.ts";
-import { type RacePosition, race } from "./toy.test-game.ts";
-import { rules, settingOf, stepsOf } from "./toy.test-match.ts";
 import { addStep, advancePlay, beginTurn, dropSteps, historyAfter, type Turn } from "./turn.ts";
 
 const at = (text: string, options: Record<string, string> = {}): History<RacePosition> =>

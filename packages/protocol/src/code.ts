@@ -1,8 +1,8 @@
-import { REFUSALS } from "@tablier/kernel/match";
+import { MATCH_REFUSALS } from "@tablier/kernel/match";
 
 /** Why the server does not do what it is asked. */
 export const CODES = [
-	...REFUSALS,
+	...MATCH_REFUSALS,
 	/** The frame or body is not one. */
 	"bad-frame",
 	"too-large",

@@ -1,24 +1,26 @@
 import { addStep, beginHistory, beginTurn, type Effect, verdictOf, writeActor } from "@tablier/kernel";
 import { sayEffect, sayIllegal } from "@tablier/words";
-import { drawBoard } from "../drawing.ts";
+import { drawBoard } from "../board-text.ts";
+import { commandOf } from "../command.ts";
 import { writeEffect } from "../effects.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
-import { layTable, POSITION_FLAGS, readTableStep } from "../table.ts";
+import { SWITCH } from "../flags.ts";
+import { POSITION_FLAGS, readSetup, readStepText } from "../setup.ts";
+
+const FLAGS = { ...POSITION_FLAGS, json: SWITCH };
 
 /** Plays steps one after the other; repetition counts from the position given. */
-export async function apply(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "json"]);
-	const table = await layTable(call);
-	const { game, rules, setting, voice } = table;
+export const apply = commandOf(FLAGS, async (call) => {
+	const setup = await readSetup(call);
+	const { game, rules, setting, voice } = setup;
 	const { terminal, words, flags } = call;
-	let turn = beginTurn(rules, beginHistory(rules, table.position));
+	let turn = beginTurn(rules, beginHistory(rules, setup.position));
 	const effects: Effect[] = [];
 	const told: string[] = [];
 	for (const text of call.rest.slice(1)) {
 		const { position } = turn.history;
 		const seat = rules.actor(position);
-		const added = addStep(rules, turn, readTableStep(call, table, position, text));
+		const added = addStep(rules, turn, readStepText(call, setup, position, text));
 		if (!added.ok) {
 			const rule = added.error.rule ? `${added.error.rule}. ` : "";
 			return fail("illegal-step", words.commandLine.step(text, `${rule}${sayIllegal(voice, added.error)}`));
@@ -40,4 +42,4 @@ export async function apply(call: Call): Promise<void> {
 	for (const line of told) terminal.out(line);
 	terminal.out(drawBoard(game, history.position));
 	terminal.out(position);
-}
+});

@@ -9,7 +9,7 @@ import type { World } from "./context.ts";
 import { isJob, wakingOf } from "./deadline.ts";
 import {
 	type CommandOptions,
-	type Decided,
+	type DecidedTable,
 	decideTable,
 	needsLog,
 	type Refusal,
@@ -249,7 +249,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	private async keep(
-		{ events, table: next }: Decided<P>,
+		{ events, table: next }: DecidedTable<P>,
 		keys: readonly KeyRow[] = [],
 	): Promise<Result<void, Refusal>> {
 		const { world } = this;

@@ -48,12 +48,12 @@ export const refuse = (code: Code, table?: Table, illegal?: Illegal) =>
 	err({ code, ...(table && { version: table.version }), ...(illegal && { illegal }) } satisfies Refusal);
 
 /** What a command leads to: the events, and the table after them. */
-export interface Decided<P extends Position = Position> {
+export interface DecidedTable<P extends Position = Position> {
 	readonly events: readonly TableEvent[];
 	readonly table: Table<P>;
 }
 
-type Decision<P extends Position> = Result<Decided<P>, Refusal>;
+type Decision<P extends Position> = Result<DecidedTable<P>, Refusal>;
 
 /** A take-back needs all positions of a match: it is decided on a table that was replayed from its log. */
 export const needsLog = (table: Table, command: TableCommand): boolean =>
@@ -131,7 +131,7 @@ export function beginIfFull<P extends Position>(
 	table: Table<P>,
 	now: number,
 	seed: string,
-): Decided<P> {
+): DecidedTable<P> {
 	if (!isFull(table)) return { events: [], table };
 	const begun = begin(rules, table.agreement, now, drawFor(table, seed, table.salt));
 	if (!begun.ok) throw new Error(`an agreement that was read cannot begin: ${begun.error.code}`);
@@ -149,10 +149,10 @@ function drawFor(table: Table, seed: string, salt: string): Draw {
 function withReveal<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
-	decided: Decided<P>,
+	decided: DecidedTable<P>,
 	now: number,
 	seed: string,
-): Decided<P> {
+): DecidedTable<P> {
 	if (table.match?.result || !decided.table.match?.result) return decided;
 	const revealed: TableEvent = { kind: "revealed", seed, at: now };
 	return { events: [...decided.events, revealed], table: evolveTable(rules, decided.table, revealed) };

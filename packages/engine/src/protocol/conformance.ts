@@ -27,11 +27,11 @@ import {
 } from "@tablier/kernel";
 import { playGame } from "../arena/game.ts";
 import type { Player, PlayerFault, TurnRequest } from "../arena/player.ts";
-import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
+import { gameLine, positionLine } from "./host-line.ts";
+import { firstWord } from "./parser.ts";
 import { plain } from "./plain.ts";
+import { askPlay, endsPlay, questionLines, readBestPlay } from "./play-request.ts";
 import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "./program.ts";
-import { firstWord } from "./reading.ts";
-import { gameLine, positionLine } from "./writing.ts";
 
 export const CHECKS = [
 	"greets",
@@ -48,7 +48,7 @@ export const CHECKS = [
 	"quits",
 ] as const;
 
-export interface Check {
+export interface ConformanceCheck {
 	readonly code: (typeof CHECKS)[number];
 	/** Empty for what concerns no game. */
 	readonly ruleset: string;
@@ -99,13 +99,13 @@ interface Strictness {
 /** Talks to a program in every way the protocol knows, and tells each check as it is done. */
 export async function checkProgram(
 	command: string,
-	tell: (check: Check) => void,
+	tell: (check: ConformanceCheck) => void,
 	{ only = [], stopMs = STOP_MS }: Strictness = {},
-): Promise<readonly Check[]> {
-	const checks: Check[] = [];
-	const note = (code: Check["code"], ruleset: string, finding: Finding): void => {
+): Promise<readonly ConformanceCheck[]> {
+	const checks: ConformanceCheck[] = [];
+	const note = (code: ConformanceCheck["code"], ruleset: string, finding: Finding): void => {
 		const outcome = finding === undefined ? "passed" : finding === null ? "skipped" : "failed";
-		const check: Check = { code, ruleset, outcome, ...toldOf(finding) };
+		const check: ConformanceCheck = { code, ruleset, outcome, ...toldOf(finding) };
 		checks.push(check);
 		tell(check);
 	};
@@ -134,7 +134,7 @@ export async function checkProgram(
 	return checks;
 }
 
-const toldOf = (finding: Finding): Pick<Check, "detail" | "fault"> =>
+const toldOf = (finding: Finding): Pick<ConformanceCheck, "detail" | "fault"> =>
 	typeof finding === "object" && finding !== null
 		? { detail: plain(finding.detail), fault: finding.code }
 		: { detail: plain(finding ?? "") };
@@ -165,7 +165,7 @@ async function checkRuleset(
 	guest: Guest,
 	ruleset: string,
 	stopMs: number,
-	note: (code: Check["code"], finding: Finding) => void,
+	note: (code: ConformanceCheck["code"], finding: Finding) => void,
 ): Promise<void> {
 	const id = gameOfRuleset(ruleset);
 	if (!id) return;

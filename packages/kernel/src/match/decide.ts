@@ -43,7 +43,7 @@ export type Command =
 	/** Ends the match without a winner: for whoever runs it. */
 	| { readonly kind: "abandon" };
 
-export const REFUSALS = [
+export const MATCH_REFUSALS = [
 	"match-over",
 	"unknown-seat",
 	"seat-gone",
@@ -64,8 +64,8 @@ export const REFUSALS = [
 	"bad-position",
 ] as const;
 
-export interface Refusal {
-	readonly code: (typeof REFUSALS)[number];
+export interface MatchRefusal {
+	readonly code: (typeof MATCH_REFUSALS)[number];
 	readonly illegal?: Illegal;
 	readonly fault?: ReadError;
 }
@@ -76,10 +76,10 @@ export interface Decided<P extends Position = Position> {
 	readonly match: Match<P>;
 }
 
-const refuse = (code: Refusal["code"], more: Omit<Refusal, "code"> = {}) => err({ code, ...more });
+const refuse = (code: MatchRefusal["code"], more: Omit<MatchRefusal, "code"> = {}) => err({ code, ...more });
 type PlayCommand = Extract<Command, { kind: "play" }>;
 type PlayedEvent = Extract<MatchEvent, { kind: "played" }>;
-export type Decision<P extends Position = Position> = Result<Decided<P>, Refusal>;
+export type Decision<P extends Position = Position> = Result<Decided<P>, MatchRefusal>;
 
 /** The first event of a log. */
 export function beginning(
@@ -176,7 +176,7 @@ function unfitSeat<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
 	command: Command,
-): Refusal["code"] | undefined {
+): MatchRefusal["code"] | undefined {
 	const { seats } = match.agreement.setting;
 	const named = [...("by" in command ? [command.by] : []), ...("seat" in command ? [command.seat] : [])];
 	if (named.some((seat) => !(seat >= 0 && seat < seats))) return "unknown-seat";
@@ -286,7 +286,7 @@ export function offerRefusal<P extends Position>(
 	match: Match<P>,
 	what: Offer["what"],
 	by: Seat,
-): Refusal["code"] | undefined {
+): MatchRefusal["code"] | undefined {
 	if (match.offer) return "offer-pending";
 	if (match.asked.some((offer) => offer.by === by && offer.what === what)) return "offer-repeated";
 	if (what === "draw") return undefined;

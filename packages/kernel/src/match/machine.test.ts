@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { rules, settingOf, stepsOf } from "../../test/race-match.ts";
 import { unwrap } from "../result.ts";
-import { rules, settingOf, stepsOf } from "../toy.test-match.ts";
 import { type Command, decide } from "./decide.ts";
 import type { MatchEvent } from "./event.ts";
 import { replayEvents } from "./evolve.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { driveMatch, rules, settingOf } from "../../test/race-match.ts";
 import { leaveOf } from "../leave.ts";
 import { CHANCE, type Seat } from "../seat.ts";
 import { asStep, type Play } from "../step.ts";
-import { driveMatch, rules, settingOf } from "../toy.test-match.ts";
 import { type ClockSpec, NO_CLOCK } from "./clock.ts";
 import { replayEvents } from "./evolve.ts";
 import { takeBackFrom } from "./take-back.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { race } from "../../test/race-game.ts";
+import { rules, settingOf } from "../../test/race-match.ts";
 import { commitTo, drawRoll } from "../dice/dice.ts";
 import { begin, decide } from "../match/decide.ts";
 import { replayEvents } from "../match/evolve.ts";
 import { historyOf, positionOf } from "../match/match.ts";
 import { unwrap } from "../result.ts";
 import type { Seat } from "../seat.ts";
-import { race } from "../toy.test-game.ts";
-import { rules, settingOf } from "../toy.test-match.ts";
 import { type Fairness, readFairness, verifyFairness, writeFairness } from "./fairness.ts";
 import { readRecord } from "./read.ts";
 import { replayRecord } from "./replay.ts";

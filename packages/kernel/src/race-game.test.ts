@@ -1,8 +1,8 @@
 import { checkLaws, checkMutants, findLawBreach, huntBreach, type Subject, withCore } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
+import { RACE_RULES, type RacePosition, race } from "../test/race-game.ts";
 import { unwrap } from "./result.ts";
 import { readSetting } from "./setting.ts";
-import { RACE_RULES, type RacePosition, race } from "./toy.test-game.ts";
 
 const subject: Subject<RacePosition> = {
 	game: race,

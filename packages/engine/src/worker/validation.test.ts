@@ -1,7 +1,7 @@
 import { SHELF } from "@tablier/games";
 import { beginHistory, legalIn, readSetting, rulesOf, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { readQuestion } from "./reading.ts";
+import { readQuestion } from "./validation.ts";
 
 const abalone = { ruleset: "abalone", seats: 2, options: {} };
 const lone = "5/6/7/8/4SSSs1/4s3/7/6/5 0 0 b 0 1";

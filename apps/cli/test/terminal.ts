@@ -1,5 +1,5 @@
-import { run } from "./run.ts";
-import type { Terminal } from "./terminal.ts";
+import { run } from "../src/run.ts";
+import type { Terminal } from "../src/terminal.ts";
 
 /* The terminal of this folder's tests. Not part of the product. */
 

@@ -1,11 +1,11 @@
-import { begin, type Command, decide } from "./match/decide.ts";
-import type { Agreement, MatchEvent } from "./match/event.ts";
-import { positionOf } from "./match/match.ts";
-import { unwrap } from "./result.ts";
-import { rulesOf } from "./rules.ts";
-import type { Seat } from "./seat.ts";
-import { readSetting } from "./setting.ts";
-import { type RacePosition, race } from "./toy.test-game.ts";
+import { begin, type Command, decide } from "../src/match/decide.ts";
+import type { Agreement, MatchEvent } from "../src/match/event.ts";
+import { positionOf } from "../src/match/match.ts";
+import { unwrap } from "../src/result.ts";
+import { rulesOf } from "../src/rules.ts";
+import type { Seat } from "../src/seat.ts";
+import { readSetting } from "../src/setting.ts";
+import { type RacePosition, race } from "./race-game.ts";
 
 /* A match of the toy game, driven by commands as the product does it. For tests only. */
 

@@ -1,17 +1,17 @@
 import { SHELF } from "@tablier/games";
 import { type Rules, readSetting, rulesOf, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { type Place, placeAt, readPlace } from "./place.ts";
+import { type Placement, placementAt, readPlacement } from "./placement.ts";
 
 const game = await SHELF.abalone();
 const setting = unwrap(readSetting(game.rulesets, { ruleset: "abalone" }));
 const rules = rulesOf(game);
-const atStart = placeAt(rules, game.start(setting));
+const atStart = placementAt(rules, game.start(setting));
 const DUEL = "5/6/7/8/4SSSs1/4s3/7/6/5 0 0 b 0 1";
 const GAME = "A1B2 I5H5 D4C3 F5G5 A4B4";
 
 /** Reads, and tells how many steps were played for it. */
-function read(said: string, before: Place = atStart): { place: Place; played: number } {
+function read(said: string, before: Placement = atStart): { place: Placement; played: number } {
 	let played = 0;
 	const counting: Rules = {
 		...rules,
@@ -20,7 +20,7 @@ function read(said: string, before: Place = atStart): { place: Place; played: nu
 			return rules.tell(position, step);
 		},
 	};
-	return { place: unwrap(readPlace(counting, setting, said, before)), played };
+	return { place: unwrap(readPlacement(counting, setting, said, before)), played };
 }
 
 describe("a place", () => {
@@ -49,8 +49,8 @@ describe("a place", () => {
 		let { place } = read("start");
 		for (const moves of [round, `${round} A1B2 I5H5`, `${round} ${round}`])
 			place = read(`start moves ${moves}`, place).place;
-		expect(readPlace(rules, setting, `start moves ${round} ${round} A1B2`, place)).toEqual(
-			readPlace(rules, setting, `start moves ${round} ${round} A1B2`, atStart),
+		expect(readPlacement(rules, setting, `start moves ${round} ${round} A1B2`, place)).toEqual(
+			readPlacement(rules, setting, `start moves ${round} ${round} A1B2`, atStart),
 		);
 		expect(place.history.past.times([...place.history.past][0])).toBe(3);
 	});

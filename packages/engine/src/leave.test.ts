@@ -15,7 +15,7 @@ import {
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
 import { analyse, summaryOf, worstOf } from "./analysis/index.ts";
-import { openMindHere } from "./worker/here.ts";
+import { openMindHere } from "./worker/desk.ts";
 
 /* A machine is asked about matches of three and four that a player has left (B13, M19). */
 

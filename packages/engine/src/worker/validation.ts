@@ -18,7 +18,7 @@ import {
 } from "@tablier/kernel";
 import { LEVELS } from "../level.ts";
 import type { Question } from "../question.ts";
-import { type Refusal, refusal } from "./refusal.ts";
+import { type MindRefusal, refusal } from "./message.ts";
 
 export const MOST_LINES = 64;
 const LIMITS = ["ms", "nodes", "depth"] as const;
@@ -47,7 +47,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * Refuses whatever could make a search fail: it comes from other threads, programs and machines. `before` is the walk of the
  * question before: in a long match most of the time before the first thought went into the same steps again.
  */
-export async function readQuestion(asked: unknown, before?: Walk): Promise<Result<Read, Refusal>> {
+export async function readQuestion(asked: unknown, before?: Walk): Promise<Result<Read, MindRefusal>> {
 	if (!isFields(asked)) return err(refusal("bad-question", "", asked));
 	const fault = faultOfOrder(asked);
 	if (fault) return err(fault);
@@ -69,7 +69,7 @@ export async function readQuestion(asked: unknown, before?: Walk): Promise<Resul
 	return ok({ id, game, question: { ...(asked as unknown as Question), setting, steps }, walk: walk.value, begun });
 }
 
-function faultOfOrder({ level, limits, lines, seed, fair }: Fields): Refusal | undefined {
+function faultOfOrder({ level, limits, lines, seed, fair }: Fields): MindRefusal | undefined {
 	if (fair !== undefined && typeof fair !== "boolean") return refusal("bad-question", "fair", fair);
 	if (level !== undefined && level !== "perfect" && !LEVELS.some((known) => known === level))
 		return refusal("bad-level", "level", level, { least: LEVELS[0], most: LEVELS[LEVELS.length - 1] });
@@ -89,7 +89,7 @@ function faultOfOrder({ level, limits, lines, seed, fair }: Fields): Refusal | u
 	return undefined;
 }
 
-async function readGame(asked: unknown): Promise<Result<{ id: GameId; game: Game; setting: Setting }, Refusal>> {
+async function readGame(asked: unknown): Promise<Result<{ id: GameId; game: Game; setting: Setting }, MindRefusal>> {
 	if (!isFields(asked) || typeof asked.ruleset !== "string") return err(refusal("bad-question", "setting", asked));
 	const { ruleset, seats, options = {} } = asked;
 	if (seats !== undefined && typeof seats !== "number") return err(refusal("bad-seats", "setting.seats", seats));
@@ -110,7 +110,7 @@ async function readGame(asked: unknown): Promise<Result<{ id: GameId; game: Game
 	);
 }
 
-function beginWalk(game: Game, setting: Setting, position: string, from: string): Result<Walk, Refusal> {
+function beginWalk(game: Game, setting: Setting, position: string, from: string): Result<Walk, MindRefusal> {
 	const start = game.readPosition(position, setting);
 	if (start.ok) return ok({ from, steps: [], history: beginHistory(rulesOf(game), start.value) });
 	const { code, at, facts } = start.error;
@@ -122,7 +122,7 @@ function walkOn(
 	game: Game,
 	{ from, steps: gone, history: there }: Walk,
 	steps: readonly unknown[],
-): Result<Walk, Refusal> {
+): Result<Walk, MindRefusal> {
 	const rules = rulesOf(game);
 	let history = there;
 	for (let i = gone.length; i < steps.length; i++) {
@@ -137,7 +137,7 @@ function walkOn(
 }
 
 /** A seat must be to decide. */
-function faultOfEnd(game: Game, { history }: Walk): Refusal | undefined {
+function faultOfEnd(game: Game, { history }: Walk): MindRefusal | undefined {
 	const actor = actorIn(rulesOf(game), history);
 	if (actor === OVER) return refusal("game-over", "position", game.writePosition(history.position));
 	if (actor === CHANCE) return refusal("nobody-to-decide", "position", game.writePosition(history.position));

@@ -11,7 +11,7 @@ const RANK_NOISY = 1 << 24;
 export const RANK_KILLER = 1 << 22;
 
 /** Which steps to try first: what was good in sister nodes (killers) and anywhere else (history). */
-export class Ordering {
+export class MoveOrder {
 	private readonly killers: Int32Array;
 	/** By side and the low bits of a step. */
 	private readonly history = new Int32Array(2 * HISTORY_SIZE);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { tablier } from "./test-terminal.ts";
+import { tablier } from "../test/terminal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-cli-keeping-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,16 +1,16 @@
-import type { Board, Place } from "./board.ts";
-import { asCell, type Cell } from "./cell.ts";
-import type { Core, Verdict } from "./core.ts";
-import type { Effect, Piece, Travel } from "./effect.ts";
-import type { Game, Position } from "./game.ts";
-import { Memory } from "./memory.ts";
-import { type Illegal, illegal, type ReadError, readError } from "./refusal.ts";
-import { err, ok, type Result } from "./result.ts";
-import { type Actor, CHANCE, OVER, readSeat, type Seat, writeActor } from "./seat.ts";
-import type { Ruleset, Setting } from "./setting.ts";
-import { eachAlone } from "./side.ts";
-import { asStep, type Step } from "./step.ts";
-import type { StepList } from "./step-list.ts";
+import type { Board, Place } from "../src/board.ts";
+import { asCell, type Cell } from "../src/cell.ts";
+import type { Core, Verdict } from "../src/core.ts";
+import type { Effect, Piece, Travel } from "../src/effect.ts";
+import type { Game, Position } from "../src/game.ts";
+import { Memory } from "../src/memory.ts";
+import { type Illegal, illegal, type ReadError, readError } from "../src/refusal.ts";
+import { err, ok, type Result } from "../src/result.ts";
+import { type Actor, CHANCE, OVER, readSeat, type Seat, writeActor } from "../src/seat.ts";
+import type { Ruleset, Setting } from "../src/setting.ts";
+import { eachAlone } from "../src/side.ts";
+import { asStep, type Step } from "../src/step.ts";
+import type { StepList } from "../src/step-list.ts";
 
 /*
  * A game for tests only: it has what the shelf's games have not, a die, turns of one or two steps and a third seat.

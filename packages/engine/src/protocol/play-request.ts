@@ -1,18 +1,18 @@
 import { err, type Game, isIllegal, ok, type Result, rulesOf, type Step } from "@tablier/kernel";
 import type { PlayerFault, TurnRequest } from "../arena/player.ts";
-import type { Limits } from "../question.ts";
+import type { SearchLimits } from "../question.ts";
+import { positionLine } from "./host-line.ts";
+import { firstWord } from "./parser.ts";
 import { plain } from "./plain.ts";
 import type { Program } from "./program.ts";
-import { firstWord } from "./reading.ts";
-import { positionLine } from "./writing.ts";
 
 const GRACE_MS = 2000;
 
 /** How long a program may take: twice what it was given, and two seconds. */
-export const patienceFor = ({ ms = 0 }: Limits): number => ms * 2 + GRACE_MS;
+export const patienceFor = ({ ms = 0 }: SearchLimits): number => ms * 2 + GRACE_MS;
 
 /** The two lines that ask for a play. The legal steps are said, for programs that do not know the rules. */
-export function questionLines(game: Game, turn: TurnRequest, limits: Limits): [string, string] {
+export function questionLines(game: Game, turn: TurnRequest, limits: SearchLimits): [string, string] {
 	const { position } = turn.history;
 	const legal = turn.legal.map((step) => game.writeStep(position, step));
 	const said = Object.entries(limits).map(([key, value]) => `${key} ${value} `);
@@ -28,7 +28,7 @@ export async function askPlay(
 	program: Program,
 	game: Game,
 	turn: TurnRequest,
-	limits: Limits,
+	limits: SearchLimits,
 ): Promise<Result<readonly Step[], PlayerFault>> {
 	const answer = await program.ask(questionLines(game, turn, limits), endsPlay, patienceFor(limits));
 	return answer.ok ? readBestPlay(game, turn, answer.value[answer.value.length - 1]) : answer;

@@ -16,7 +16,7 @@ import {
 import type { ProtocolFault } from "./error.ts";
 
 /** Where the game stands, and how it came there from the start that was said. */
-export interface Place {
+export interface Placement {
 	/** The text of the position that the steps begin from. */
 	readonly start: string;
 	readonly steps: readonly Step[];
@@ -25,7 +25,7 @@ export interface Place {
 	readonly history: History;
 }
 
-export const placeAt = (rules: Rules, position: Position): Place => ({
+export const placementAt = (rules: Rules, position: Position): Placement => ({
 	start: rules.game.writePosition(position),
 	steps: [],
 	texts: [],
@@ -36,14 +36,19 @@ export const placeAt = (rules: Rules, position: Position): Place => ({
  * `start` or `text TEXT`, then perhaps `moves STEP ...`. A place whose steps are the first of those said is gone on
  * from: a host says the whole game before each play.
  */
-export function readPlace(rules: Rules, setting: Setting, said: string, before: Place): Result<Place, ProtocolFault> {
+export function readPlacement(
+	rules: Rules,
+	setting: Setting,
+	said: string,
+	before: Placement,
+): Result<Placement, ProtocolFault> {
 	const { game } = rules;
 	const [form, moves] = splitMoves(said);
 	if (form !== "start" && !/^text\s/.test(said)) return err({ code: "bad-argument", what: said });
 	const position = form === "start" ? ok(game.start(setting)) : readText(game, setting, form);
 	if (!position.ok) return position;
 	const texts = moves.split(/\s+/).filter((text) => text !== "");
-	const begun = placeAt(rules, position.value);
+	const begun = placementAt(rules, position.value);
 	const known = before.start === begun.start && beginsWith(texts, before.texts);
 	return playOn(rules, known ? before : begun, texts);
 }
@@ -60,7 +65,7 @@ function readText(game: Game, setting: Setting, form: string): Result<Position, 
 	return err({ code: "bad-position", what: `${position.error.code} ${position.error.at + 1}` });
 }
 
-function playOn(rules: Rules, from: Place, texts: readonly string[]): Result<Place, ProtocolFault> {
+function playOn(rules: Rules, from: Placement, texts: readonly string[]): Result<Placement, ProtocolFault> {
 	const steps = [...from.steps];
 	let { history } = from;
 	for (const text of texts.slice(steps.length)) {

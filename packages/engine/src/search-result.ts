@@ -1,16 +1,16 @@
-export interface Line {
+export interface SearchLine {
 	readonly score: number;
 	readonly steps: readonly number[];
 }
 
 /** What a search knows after a depth is done. Scores are for the side of the seat to decide. */
-export interface Finding {
-	readonly lines: readonly Line[];
+export interface SearchResult {
+	readonly lines: readonly SearchLine[];
 	readonly depth: number;
 	readonly nodes: number;
 }
 
-export interface Task {
+export interface SearchTask {
 	/** Steps to look ahead at most. */
 	readonly depth: number;
 	/** Asked often, for it may become more: how many nodes to look at, at most. */
@@ -22,7 +22,7 @@ export interface Task {
 	/** Asked often: true ends the search with what is known. */
 	readonly stop: () => boolean;
 	/** Told after each depth. */
-	readonly found: (finding: Finding) => void;
+	readonly found: (finding: SearchResult) => void;
 	/** Whether there is time to begin another depth. */
 	readonly deeper: () => boolean;
 }
