@@ -9,7 +9,7 @@ import WebSocket from "ws";
 import { openBase } from "../apps/server/src/store/open.ts";
 import { openStore } from "../apps/server/src/store/store.ts";
 import { keepLongMatch } from "../apps/server/test/long-match.ts";
-import { type Crowd, gather, judgeCrowd } from "../apps/server/test/players.ts";
+import { gather, judgeCrowd, type PlayerCrowd } from "../apps/server/test/players.ts";
 import { type ServerProcess, startInVain, startProcess } from "../apps/server/test/process.ts";
 
 /* Faults other than a kill, each against a real process. What is wrong is said in sentences; none means that all went well. */
@@ -42,7 +42,7 @@ async function whilePlaying(
 	server: ServerProcess,
 	clock: string,
 	seed: number,
-	happen: (crowd: Crowd) => Promise<readonly string[]>,
+	happen: (crowd: PlayerCrowd) => Promise<readonly string[]>,
 ): Promise<CaseResult> {
 	const pause = (random: ReturnType<typeof randomFrom>): number => random(20);
 	const crowd = await gather({ url: () => server.url, matches: 6, ruleset: "abalone", clock, seed, pause });
@@ -75,7 +75,7 @@ async function whilePlaying(
 }
 
 /** The crowd goes on playing. */
-async function goesOn(crowd: Crowd, what: string, milliseconds = 2_000): Promise<readonly string[]> {
+async function goesOn(crowd: PlayerCrowd, what: string, milliseconds = 2_000): Promise<readonly string[]> {
 	const before = crowd.acknowledged.length;
 	await wait(milliseconds);
 	return crowd.acknowledged.length > before ? [] : [`no play was acknowledged for ${milliseconds} ms after ${what}`];

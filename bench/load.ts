@@ -8,7 +8,7 @@ import { openStore, type Store } from "../apps/server/src/store/store.ts";
 import { gather } from "../apps/server/test/players.ts";
 import { startPostgres } from "../apps/server/test/postgres.ts";
 import { bundleServer, type ServerProcess, startProcess } from "../apps/server/test/process.ts";
-import { openHall, playOn } from "../apps/server/test/registry.ts";
+import { openRegistry, playOn } from "../apps/server/test/registry.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 
@@ -106,13 +106,13 @@ async function measureLoad({ url, pid }: ServerProcess) {
 async function measureMemory() {
 	setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc") as () => void;
-	const hall = await openHall(mkdtempSync(join(tmpdir(), "tablier-memory-")));
-	const { store, hall: matches } = hall.service;
+	const registry = await openRegistry(mkdtempSync(join(tmpdir(), "tablier-memory-")));
+	const { store, registry: matches } = registry.service;
 	const kilobytes: Record<string, number> = {};
 	for (const ruleset of ["abalone", "oshi", "omba", "mamba"]) {
-		const first = await hall.open(ruleset, ["person", "person"], "600+5");
+		const first = await registry.open(ruleset, ["person", "person"], "600+5");
 		for (let i = 0; i < 50 && !first.state.match?.result; i++)
-			await playOn(hall, first, { id: `p${i}`, salt: `s${i}` });
+			await playOn(registry, first, { id: `p${i}`, salt: `s${i}` });
 		const ids = await copyMatch(store, first.id, ruleset.slice(0, 2), 300);
 		collect();
 		const before = process.memoryUsage().heapUsed;
@@ -120,7 +120,7 @@ async function measureMemory() {
 		collect();
 		kilobytes[ruleset] = Math.round((process.memoryUsage().heapUsed - before) / ids.length / 102.4) / 10;
 	}
-	await hall.close();
+	await registry.close();
 	return kilobytes;
 }
 
@@ -160,9 +160,9 @@ async function copyMatch(store: Store, from: string, letters: string, count: num
 /** All of them with a clock that runs. */
 async function measureRestart() {
 	const store = await openStore(openBase({ data, databaseUrl }));
-	const [first] = await store.waking();
+	const [first] = await store.deadlines();
 	await copyMatch(store, first.match, "r", RUNNING);
-	const running = (await store.waking()).length;
+	const running = (await store.deadlines()).length;
 	await store.close();
 	const begun = performance.now();
 	const again = await startProcess(data, PORT, environment);

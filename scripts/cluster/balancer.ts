@@ -10,7 +10,7 @@ const MOST_BYTES = 65_536;
 const TRIES = 4;
 
 /**
- * One door for several nodes on this machine, each request and each socket to the next of them. For a trial: a real one has
+ * One door for several nodes on this machine, each request and each socket to the next of them. For a cluster: a real one has
  * TLS and knows the health of its nodes (docs/operate.md).
  */
 export function openBalancer(next: NextNode): Server {

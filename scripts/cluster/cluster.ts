@@ -8,7 +8,7 @@ import { type Fleet, startFleet } from "./fleet.ts";
 import { makeNats } from "./nats.ts";
 import { makePostgres } from "./postgres.ts";
 
-export interface TrialNeeds {
+export interface LocalClusterNeeds {
 	readonly program: string;
 	readonly nodes: number;
 	readonly port: number;
@@ -18,7 +18,7 @@ export interface TrialNeeds {
 	died?(pid: number, why: string): void;
 }
 
-export interface Trial {
+export interface LocalCluster {
 	readonly port: number;
 	readonly pids: readonly number[];
 	readonly bus: "postgres" | "nats";
@@ -27,7 +27,7 @@ export interface Trial {
 	stop(): Promise<void>;
 }
 
-export type TrialFault =
+export type LocalClusterFault =
 	| { readonly code: "no-postgres"; readonly detail: string }
 	| { readonly code: "no-node"; readonly detail: string }
 	| { readonly code: "no-port"; readonly detail: string };
@@ -43,12 +43,15 @@ function ownPostgres(data: string): ReturnType<typeof makePostgres> {
 }
 
 /** Several nodes and a door to them on one machine, with the database and the bus that are named, or their own. */
-export async function startTrial(needs: TrialNeeds): Promise<Result<Trial, TrialFault>> {
+export async function startCluster(needs: LocalClusterNeeds): Promise<Result<LocalCluster, LocalClusterFault>> {
 	const undo: (() => Promise<unknown>)[] = [];
 	const stop = async (): Promise<void> => {
 		for (const one of undo.splice(0).reverse()) await one();
 	};
-	const fail = async (code: TrialFault["code"], detail: string): Promise<Result<Trial, TrialFault>> => {
+	const fail = async (
+		code: LocalClusterFault["code"],
+		detail: string,
+	): Promise<Result<LocalCluster, LocalClusterFault>> => {
 		await stop();
 		return err({ code, detail });
 	};

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/* Programs of the machine that a trial or a test starts for itself. */
+/* Programs of the machine that a cluster or a test starts for itself. */
 
 export interface User {
 	readonly uid?: number;

@@ -7,17 +7,17 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/typ
 import { LIMITS, PROTOCOL_VERSION } from "@tablier/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { accountRoutes } from "./http/account.ts";
-import { makingRoutes } from "./http/create.ts";
+import { createRoutes } from "./http/create.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { answerBroken, answerFaults, answerUnrouted } from "./http/faults.ts";
 import { serveLive } from "./http/live.ts";
 import { mineRoutes } from "./http/mine.ts";
 import { passkeyRoutes } from "./http/passkeys.ts";
-import { playingRoutes } from "./http/play.ts";
+import { playRoutes } from "./http/play.ts";
 import { pushRoutes } from "./http/push.ts";
 import { ratingRoutes } from "./http/ratings.ts";
 import { addressGroup } from "./limits/address.ts";
-import { Lines } from "./limits/connection-limit.ts";
+import { ConnectionLimit } from "./limits/connection-limit.ts";
 import { RateStore } from "./limits/rate-store.ts";
 import type { Service } from "./service/service.ts";
 
@@ -51,7 +51,7 @@ const CONNECTIONS_OF_SOCKET = 4;
 
 /** Connections of an address, whatever they carry. Behind a proxy they are the proxy's, which has limits of its own. */
 function boundConnections(app: FastifyInstance, most: number): void {
-	const connections = new Lines(most);
+	const connections = new ConnectionLimit(most);
 	app.server.on("connection", (socket) => {
 		const line = connections.open(socket.remoteAddress ?? "");
 		if (line.ok) socket.once("close", line.value);
@@ -113,8 +113,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	});
 	await app.register(cookie);
 	await serveLive(app, service);
-	await app.register(makingRoutes, { prefix: "/api", service });
-	await app.register(playingRoutes, { prefix: "/api", service });
+	await app.register(createRoutes, { prefix: "/api", service });
+	await app.register(playRoutes, { prefix: "/api", service });
 	await app.register(mineRoutes, { prefix: "/api", service });
 	await app.register(pushRoutes, { prefix: "/api", service });
 	await app.register(ratingRoutes, { prefix: "/api", service });
@@ -122,10 +122,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await app.register(passkeyRoutes, { prefix: "/api", service, publicUrl });
 	serveDocuments(app);
 	app.get("/health", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) => {
-		const { store, bus, cluster } = service;
+		const { store, cluster } = service;
 		const damaged = store.base.damage?.() !== undefined;
 		const well = !damaged && (await service.isWell());
-		const nodes = bus && cluster && { node: cluster.node, others: cluster.others, bus: bus.name, busUp: bus.up };
+		const nodes = cluster && {
+			...{ node: cluster.node, others: cluster.others },
+			...{ bus: cluster.bus.name, busUp: cluster.bus.up },
+		};
 		const status = well ? "ok" : damaged ? "store-damaged" : "store-unavailable";
 		return reply.code(well ? 200 : 503).send({ status, store: store.base.name, ...nodes });
 	});

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { LIMITS, type Limits } from "@tablier/protocol";
+import { LIMITS, type ServerLimits } from "@tablier/protocol";
 
-export interface Flags {
+export interface ServerFlags {
 	readonly port: number;
 	readonly host: string;
 	readonly data: string;
@@ -22,14 +22,14 @@ export interface Flags {
 	/** The address that people type, as https://games.example.org. */
 	readonly publicUrl?: string;
 	/** Limits that are not the usual ones (docs/operate.md). */
-	readonly limits: Partial<Limits>;
+	readonly limits: Partial<ServerLimits>;
 }
 
 /** The flags of `npm start`, or one line that says what is wrong with them. */
 export function readFlags(
 	args: readonly string[],
 	environment: Readonly<Record<string, string | undefined>>,
-): Flags | string {
+): ServerFlags | string {
 	let values: { port?: string; host?: string; data?: string };
 	try {
 		({ values } = parseArgs({
@@ -73,11 +73,11 @@ export function readFlags(
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 
-function readLimits(text: string): Partial<Limits> | undefined {
+function readLimits(text: string): Partial<ServerLimits> | undefined {
 	try {
 		const limits = JSON.parse(text) as Record<string, unknown>;
 		const sound = Object.entries(limits).every(([name, value]) => Object.hasOwn(LIMITS, name) && Number(value) > 0);
-		return sound ? (limits as Partial<Limits>) : undefined;
+		return sound ? (limits as Partial<ServerLimits>) : undefined;
 	} catch {
 		return undefined;
 	}

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import { Bucket } from "./limits/token-bucket.ts";
+import { TokenBucket } from "./limits/token-bucket.ts";
 
 /** Lines of one message that are written at once, and a second in the long run: six a minute. */
 const BURST = 20;
@@ -10,7 +10,7 @@ const WARN = 40;
 const LONGEST_URL = 200;
 
 interface Kind {
-	readonly bucket: Bucket;
+	readonly bucket: TokenBucket;
 	/** Lines that were not written since the last one that was. */
 	suppressed: number;
 }
@@ -27,7 +27,7 @@ export function openLog(
 	const kinds = new Map<string, Kind>();
 	const kindOf = (message: string): Kind => {
 		const key = kinds.has(message) || kinds.size < MOST_MESSAGES ? message : "";
-		const known = kinds.get(key) ?? { bucket: new Bucket(BURST, PER_SECOND, now()), suppressed: 0 };
+		const known = kinds.get(key) ?? { bucket: new TokenBucket(BURST, PER_SECOND, now()), suppressed: 0 };
 		kinds.set(key, known);
 		return known;
 	};

@@ -6,13 +6,13 @@ import { openPool } from "@tablier/engine/pool";
 import { type Mind, openMindHere } from "@tablier/engine/worker";
 import pino, { type Logger } from "pino";
 import { buildApp } from "./app.ts";
-import { type Flags, readFlags } from "./flags.ts";
+import { readFlags, type ServerFlags } from "./flags.ts";
 import { openLog } from "./log.ts";
 import { withTable } from "./match/exact.ts";
 import { BusFault, openBus } from "./nodes/open-bus.ts";
 import { openMetrics } from "./service/metrics.ts";
 import { openService, type Service } from "./service/service.ts";
-import { isDamage, type Troubles } from "./store/base.ts";
+import { type BaseEvents, isDamage } from "./store/base.ts";
 import { lockFolder } from "./store/lock.ts";
 import { DATABASE_FILE, openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
@@ -25,7 +25,7 @@ const stop = (line: string, code: number): never => {
 	process.exit(code);
 };
 
-async function start(flags: Flags): Promise<void> {
+async function start(flags: ServerFlags): Promise<void> {
 	const { port, host, data, limits } = flags;
 	const unlock = flags.databaseUrl ? () => undefined : takeFolder(data);
 	const log = openLog(flags.logLevel, pino.destination(2));
@@ -54,7 +54,7 @@ async function start(flags: Flags): Promise<void> {
 	});
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.once(signal, () => {
-			service.stop();
+			service.stopping.abort();
 			app
 				.close()
 				.then(() => service.close())
@@ -101,7 +101,7 @@ const damageLine = (data: string, reason: string): string =>
 	`(${DATABASE_FILE}-wal, ${DATABASE_FILE}-shm) away, and bring back a backup with: npm run -s tablier -- restore FILE --data ${data}`;
 
 /** What is told of the database while the server runs. */
-function troublesOf(data: string, log: Logger, isReady: () => boolean): Troubles {
+function troublesOf(data: string, log: Logger, isReady: () => boolean): BaseEvents {
 	return {
 		fault: ({ message }) => log.error(`the connection to PostgreSQL: ${message}`),
 		// Before that, the start itself says it and ends.
@@ -129,7 +129,7 @@ function openMinds(): Mind {
 }
 
 async function openEverything(
-	{ data, databaseUrl, natsUrl }: Flags,
+	{ data, databaseUrl, natsUrl }: ServerFlags,
 	log: Logger,
 	open: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Service>,
 ): Promise<Service> {

@@ -11,14 +11,14 @@ import { type ServerProcess, startProcess } from "./process.ts";
 
 /* Kills a server, or one of several, under load, again and again, and holds what its clients were told against what was kept. */
 
-export interface Killing {
+export interface KillRun {
 	readonly kills: number;
 	readonly acknowledged: number;
 	readonly events: number;
 	readonly wrongs: readonly string[];
 }
 
-export interface KillingNeeds {
+export interface KillRunNeeds {
 	readonly kills: number;
 	readonly matches: number;
 	/** Omba where nothing is said: it has dice, and ends after some fifty plays. Abalone goes on. */
@@ -38,7 +38,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 /** Short, so that a slice of it can be a test. */
 const LEASE_MS = 1_500;
 
-export async function killAgainAndAgain(needs: KillingNeeds): Promise<Killing> {
+export async function killAgainAndAgain(needs: KillRunNeeds): Promise<KillRun> {
 	const random = randomFrom(needs.seed);
 	const data = mkdtempSync(join(tmpdir(), "tablier-kill-"));
 	const environment = {

@@ -4,7 +4,9 @@ import type { Inward, Outward } from "@tablier/protocol";
 import { type Follower, greet, nudge, send, take, versionOf } from "@tablier/protocol/follower";
 import { type Random, randomFrom } from "@tablier/testkit";
 import { Connection } from "../src/http/connection.ts";
-import { makeMatchId, newKey, openMatch, readAgreement } from "../src/match/create-match.ts";
+import { makeMatchId, newKey } from "../src/keys/key.ts";
+import { readAgreement } from "../src/match/agreement.ts";
+import { openMatch } from "../src/match/create-match.ts";
 import { openService, type Service } from "../src/service/service.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
 import { openStore, type Store } from "../src/store/store.ts";
@@ -40,7 +42,7 @@ interface Client {
 	plays: number;
 }
 
-export interface Outcome {
+export interface HistoryReport {
 	readonly events: number;
 	readonly acknowledged: number;
 	/** Empty when all is well. */
@@ -48,14 +50,14 @@ export interface Outcome {
 }
 
 /** The store of many histories; memory has an end, so it is opened anew now and then. */
-export async function openNetwork(): Promise<{ run(seed: number): Promise<Outcome>; close(): Promise<void> }> {
+export async function openNetwork(): Promise<{ run(seed: number): Promise<HistoryReport>; close(): Promise<void> }> {
 	const store = await openStore(openSqlite(":memory:"));
 	return { run: (seed) => runHistory(store, seed), close: () => store.close() };
 }
 
 const RULESETS = ["oshi", "omba", "docker", "abalone"] as const;
 
-async function runHistory(real: Store, seed: number): Promise<Outcome> {
+async function runHistory(real: Store, seed: number): Promise<HistoryReport> {
 	const random = randomFrom(seed);
 	const faults: Faults = {
 		lost: random(4) * 10,
@@ -73,7 +75,7 @@ async function runHistory(real: Store, seed: number): Promise<Outcome> {
 	let service = await open();
 	const ruleset = RULESETS[random(RULESETS.length)];
 	const seats = ruleset === "omba" ? 2 + random(3) : 2;
-	const rules = await service.hall.rulesFor(ruleset);
+	const rules = await service.registry.rulesFor(ruleset);
 	const { match, clients } = await sitDown(service, rules, ruleset, seats, random(2) === 0 ? "none" : "600+5");
 	trouble.on = true;
 	const steps = 100 + random(400);
@@ -134,8 +136,8 @@ async function sitDown(service: Service, rules: Rules, ruleset: string, seats: n
 	const keys = [...parties.map((_, seat) => newKey(match, "seat", seat, 0)), newKey(match, "watch", null, 0)];
 	const rows = keys.map(({ row }) => row);
 	await service.store.write(openMatch(rules, { id: match, agreement, chairs: parties, keys: rows }, 0).writing);
-	const actor = await service.hall.find(match);
-	for (const seat of parties.keys()) await actor?.do({ kind: "sit", seat: seat as Seat, seed: `c${seat}` });
+	const actor = await service.registry.find(match);
+	for (const seat of parties.keys()) await actor?.apply({ kind: "sit", seat: seat as Seat, seed: `c${seat}` });
 	const clients = keys.map(
 		({ key }): Client => ({
 			follower: { match, key },
@@ -278,7 +280,7 @@ async function heal(service: Service, rules: Rules, clients: readonly Client[]):
 			for (const text of client.there.splice(0)) client.connection?.receive(text);
 			await client.connection?.settled();
 		}
-		await service.hall.settled();
+		await service.registry.settled();
 		for (const client of clients)
 			while (client.back.length > 0) {
 				hear(rules, client, client.back.shift());
@@ -294,7 +296,7 @@ async function judge(
 	match: string,
 	clients: readonly Client[],
 	rested: boolean,
-): Promise<Outcome> {
+): Promise<HistoryReport> {
 	const rows = await store.eventsOf(match, 0);
 	const events = rows.map(({ body }) => JSON.parse(body) as TableEvent);
 	const ids = events.flatMap((event) => (event.kind === "played" && event.id !== undefined ? [event.id] : []));

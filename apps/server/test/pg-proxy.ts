@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const SOCKET = ".s.PGSQL.5432";
 
-interface Wire {
+interface ProxiedConnection {
 	readonly near: Socket;
 	readonly far: Socket;
 	/** Nothing comes to anybody. */
@@ -16,7 +16,7 @@ interface Wire {
 	held: boolean;
 }
 
-export interface TestLine {
+export interface PgProxy {
 	/** The same database, by this line. */
 	readonly url: string;
 	/** How many connections there were, and are. */
@@ -36,18 +36,18 @@ export interface TestLine {
 	close(): Promise<void>;
 }
 
-export async function openLine(databaseUrl: string): Promise<TestLine> {
+export async function openPgProxy(databaseUrl: string): Promise<PgProxy> {
 	const real = new URL(databaseUrl).searchParams.get("host") ?? "";
 	const folder = mkdtempSync(join(tmpdir(), "tablier-line-"));
 	const url = databaseUrl.replace(encodeURIComponent(real), encodeURIComponent(folder));
-	const wires = new Set<Wire>();
+	const wires = new Set<ProxiedConnection>();
 	/** Each is asked about everything that is sent, until it says that this was it. */
-	const watching = new Set<(text: string, wire: Wire) => boolean>();
+	const watching = new Set<(text: string, wire: ProxiedConnection) => boolean>();
 	const fars = new Set<Socket>();
 	let made = 0;
 	const server = createServer((near) => {
 		made++;
-		const wire: Wire = { near, far: connect(join(real, SOCKET)), hushed: false, held: false };
+		const wire: ProxiedConnection = { near, far: connect(join(real, SOCKET)), hushed: false, held: false };
 		wires.add(wire);
 		fars.add(wire.far);
 		near
@@ -73,7 +73,7 @@ export async function openLine(databaseUrl: string): Promise<TestLine> {
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(join(folder, SOCKET), resolve));
-	const when = (text: string, call: (wire: Wire) => void): Promise<void> =>
+	const when = (text: string, call: (wire: ProxiedConnection) => void): Promise<void> =>
 		new Promise((resolve) => {
 			watching.add((sent, wire) => {
 				if (!sent.includes(text)) return false;
@@ -82,7 +82,7 @@ export async function openLine(databaseUrl: string): Promise<TestLine> {
 				return true;
 			});
 		});
-	const cut = (wire: Wire): void => {
+	const cut = (wire: ProxiedConnection): void => {
 		wire.near.destroy();
 		wire.far.destroy();
 	};

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Mind, openMindHere } from "@tablier/engine/worker";
-import type { Inward, Limits, Outward } from "@tablier/protocol";
+import type { Inward, Outward, ServerLimits } from "@tablier/protocol";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import WebSocket from "ws";
 import { buildApp } from "../src/app.ts";
@@ -21,12 +21,12 @@ export interface TestServer {
 	readonly service: Service;
 	readonly data: string;
 	/** The JSON of an answer, whatever its status. */
-	ask(method: "GET" | "POST", path: string, key?: string, body?: unknown): Promise<Answer>;
+	ask(method: "GET" | "POST", path: string, key?: string, body?: unknown): Promise<TestReply>;
 	connect(): Promise<TestSocket>;
 	close(): Promise<void>;
 }
 
-export interface Answer {
+export interface TestReply {
 	readonly status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 	readonly body: any;
@@ -40,7 +40,7 @@ export interface TestServerNeeds {
 	/** Where there are several nodes: whether this one takes jobs; yes, if nothing is said. */
 	readonly worker?: boolean;
 	readonly mind?: Pick<Mind, "think">;
-	readonly limits?: Partial<Limits>;
+	readonly limits?: Partial<ServerLimits>;
 	readonly log?: FastifyBaseLogger;
 	readonly publicUrl?: string;
 	readonly pushAnywhere?: boolean;
@@ -104,7 +104,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 			return socket;
 		},
 		close: async () => {
-			service.stop();
+			service.stopping.abort();
 			await app.close();
 			await service.close();
 			mind.close();

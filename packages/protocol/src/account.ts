@@ -58,4 +58,4 @@ export const HeldReply = Type.Object({
 
 export type AccountState = Static<typeof AccountReply>;
 export type Gather = Static<typeof GatherBody>;
-export type Held = Static<typeof HeldReply>;
+export type HeldSeats = Static<typeof HeldReply>;

@@ -2,7 +2,7 @@ import type { Position, Rules, Step } from "@tablier/kernel";
 import { evolveTableAll, type Table, type TableEvent } from "@tablier/kernel/match";
 import { isRetryableFrame } from "./code.ts";
 import type { Inward } from "./inward.ts";
-import type { Outward, Refusal } from "./outward.ts";
+import type { Outward, RefusedFrame } from "./outward.ts";
 import { PROTOCOL_VERSION } from "./version.ts";
 
 /*
@@ -33,7 +33,7 @@ export interface Taken<P extends Position> {
 	/** The events that are new, in order. */
 	readonly events: readonly TableEvent[];
 	/** The play that waited has been kept, or refused for good. */
-	readonly settled?: { readonly id: string; readonly refusal?: Refusal };
+	readonly settled?: { readonly id: string; readonly refusal?: RefusedFrame };
 }
 
 export const versionOf = ({ table }: Follower): number => table?.version ?? 0;
@@ -95,7 +95,7 @@ function takeEvents<P extends Position>(
 	return { follower: next, send: [], events: fresh, ...(kept && { settled: { id: waiting.id } }) };
 }
 
-function takeRefusal<P extends Position>(follower: Follower<P>, refusal: Refusal): Taken<P> {
+function takeRefusal<P extends Position>(follower: Follower<P>, refusal: RefusedFrame): Taken<P> {
 	const { waiting } = follower;
 	const same = { follower, send: [], events: [] };
 	if (!waiting || refusal.id !== waiting.id || isRetryableFrame(refusal.code)) return same;

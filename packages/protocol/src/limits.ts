@@ -45,4 +45,4 @@ export const LIMITS = {
 	waitingBytesOfWatcher: 131_072,
 } as const;
 
-export type Limits = { readonly [name in keyof typeof LIMITS]: number };
+export type ServerLimits = { readonly [name in keyof typeof LIMITS]: number };

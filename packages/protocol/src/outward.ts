@@ -74,5 +74,5 @@ export const Pong = Type.Object({ kind: Type.Literal("pong"), at: Type.Number(),
 export const OUTWARD = [Welcome, Joined, Events, PresenceFrame, Said, Refused, Pong] as const;
 export const OutwardSchema = Type.Union([...OUTWARD]);
 export type Outward = Static<(typeof OUTWARD)[number]>;
-export type Refusal = Static<typeof Refused>;
+export type RefusedFrame = Static<typeof Refused>;
 export type Presence = Static<typeof PresenceFrame>;

@@ -161,4 +161,4 @@ export type Sit = Static<typeof SitBody>;
 export type SitReply = Static<typeof Seated>;
 export type RecoverReply = Static<typeof Recovered>;
 export type WordsReply = Static<typeof FreshWords>;
-export type State = Static<typeof StateReply>;
+export type MatchState = Static<typeof StateReply>;

@@ -7,7 +7,7 @@ import type {
 	SessionRow,
 } from "../store/account-tables.ts";
 import type { Base } from "../store/base.ts";
-import { makeNameless } from "./anonymous.ts";
+import { anonymise } from "./anonymous.ts";
 
 /** A session that nobody has used for so long is over. */
 export const SESSION_MS = 180 * 86_400_000;
@@ -66,7 +66,7 @@ export function openAccounts({ db, all }: Base): Accounts {
 		},
 		close: (id) =>
 			all([
-				...makeNameless(db, id),
+				...anonymise(db, id),
 				db.deleteFrom("accounts").where("id", "=", id).compile(),
 				...(["passkeys", "sessions", "holdings", "ratings", "rating_changes", "challenges"] as const).map((table) =>
 					db.deleteFrom(table).where("account", "=", id).compile(),

@@ -9,10 +9,10 @@ import type { Schema } from "../store/schema.ts";
 
 const PREFIX = "nameless-";
 
-export const isNameless = (account: string): boolean => account.startsWith(PREFIX);
+export const isAnonymous = (account: string): boolean => account.startsWith(PREFIX);
 
 /** The seats of matches that count and are not settled go to somebody without a name, with the ratings of today. */
-export function makeNameless(db: Kysely<Schema>, account: string): CompiledQuery[] {
+export function anonymise(db: Kysely<Schema>, account: string): CompiledQuery[] {
 	const nameless = PREFIX + randomBytes(12).toString("hex");
 	const unsettled = db.selectFrom("rated").select("match").where("settled", "is", null);
 	const copied = ["title", "seats", "rating", "deviation", "volatility", "games", "updated"] as const;
@@ -38,8 +38,8 @@ export function makeNameless(db: Kysely<Schema>, account: string): CompiledQuery
 }
 
 /** What nobody needs any more of somebody without a name: when the last of their matches is settled. */
-export async function forgetNameless(db: Kysely<Schema>, accounts: readonly string[]): Promise<void> {
-	for (const account of accounts.filter(isNameless)) {
+export async function forgetAnonymous(db: Kysely<Schema>, accounts: readonly string[]): Promise<void> {
+	for (const account of accounts.filter(isAnonymous)) {
 		const left = await db
 			.selectFrom("holdings")
 			.innerJoin("rated", "rated.match", "holdings.match")

@@ -1,11 +1,11 @@
 import { hashKey } from "../keys/key.ts";
 import type { Access } from "../seats/access.ts";
-import type { Service } from "../service/service.ts";
+import type { Store } from "../store/store.ts";
 import type { Accounts } from "./accounts.ts";
 
 /* Who sits down at a match that counts is bound to the seat, before anybody knows how it ends. */
 
-export async function bind(
+export async function bindSeat(
 	accounts: Accounts,
 	match: string,
 	seat: number,
@@ -17,7 +17,7 @@ export async function bind(
 
 /** Whether this account holds another seat of the match already. Who sits down again, after an answer was lost, does not. */
 export async function sitsElsewhere(
-	{ accounts, store }: Pick<Service, "accounts" | "store">,
+	{ accounts, store }: { readonly accounts: Accounts; readonly store: Pick<Store, "keyOf"> },
 	{ actor, seat }: Access,
 	wanted: string | undefined,
 	account: string,

@@ -7,7 +7,7 @@ export interface Rating {
 }
 
 /** How a match ended, as far as it counts. */
-export interface Outcome {
+export interface RatedOutcome {
 	readonly scores: readonly number[];
 	/** Seats that have left: whoever stayed has beaten them. */
 	readonly gone: readonly number[];
@@ -39,7 +39,7 @@ export function rested<R extends Rating>(last: R, milliseconds: number): R {
  * The ratings after a match: one rating period in which each side has met each other side once (docs/adr/0017). A team
  * meets as one player with the average of its ratings.
  */
-export function rateMatch(before: readonly Rating[], outcome: Outcome): readonly Rating[] {
+export function rateMatch(before: readonly Rating[], outcome: RatedOutcome): readonly Rating[] {
 	const { sides } = outcome;
 	const all = [...new Set(sides)];
 	return before.map((own, seat) => {
@@ -76,12 +76,12 @@ function averageOf(team: readonly Rating[]): Rating {
 }
 
 /** 1 when the first side did better than the second, 0 when worse, one half when as well. */
-function comparison(outcome: Outcome, first: number, second: number): number {
+function comparison(outcome: RatedOutcome, first: number, second: number): number {
 	const [a, b] = [worthOf(outcome, first), worthOf(outcome, second)];
 	return a > b ? 1 : a < b ? 0 : 0.5;
 }
 
-function worthOf({ scores, gone, sides }: Outcome, side: number): number {
+function worthOf({ scores, gone, sides }: RatedOutcome, side: number): number {
 	const seats = sides.flatMap((one, seat) => (one === side ? [seat] : []));
 	if (seats.every((seat) => gone.includes(seat))) return -1;
 	return seats.reduce((sum, seat) => sum + scores[seat], 0);

@@ -1,13 +1,12 @@
-import { titleOfRuleset } from "@tablier/games";
-import type { Agreement, Table } from "@tablier/kernel/match";
+import type { Table } from "@tablier/kernel/match";
 import type { Kysely } from "kysely";
 import { LogFault, readLog } from "../match/log.ts";
 import type { RulesFor } from "../match/rulebook.ts";
 import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tables.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { forgetNameless, isNameless } from "./anonymous.ts";
-import { type Outcome, rateMatch, rested, UNKNOWN } from "./rating.ts";
+import { forgetAnonymous, isAnonymous } from "./anonymous.ts";
+import { type RatedOutcome, rateMatch, rested, UNKNOWN } from "./rating.ts";
 
 export interface RatingsNeeds {
 	readonly store: Store;
@@ -42,7 +41,7 @@ export class Ratings {
 	}
 
 	/** Told of every change of a match: the end of one that counts is settled. */
-	heard(match: string, before: Table, table: Table): void {
+	onChange(match: string, before: Table, table: Table): void {
 		if (!table.agreement.rated || !table.match?.result || before.match?.result) return;
 		const settling = this.settle(match).catch((error) =>
 			this.needs.fault(error, "a match was not rated yet: it is tried again", match),
@@ -99,7 +98,7 @@ export class Ratings {
 			if (!rated) return false;
 			if (outcome) await rate(db, rated, outcome, now());
 			const holders = await db.selectFrom("holdings").select("account").where("match", "=", match).execute();
-			await forgetNameless(
+			await forgetAnonymous(
 				db,
 				holders.map(({ account }) => account),
 			);
@@ -160,7 +159,7 @@ export class Ratings {
 	}
 
 	/** From the log, which is what counts. Undefined when nobody has won or lost it. */
-	private async outcomeOf(match: string): Promise<Outcome | undefined> {
+	private async outcomeOf(match: string): Promise<RatedOutcome | undefined> {
 		const { store, rulesFor } = this.needs;
 		const row = await store.matchOf(match);
 		if (!row) return undefined;
@@ -172,16 +171,10 @@ export class Ratings {
 	}
 }
 
-/** What is kept of a match that counts, when it is made. */
-export function ratedRowOf(match: string, { setting, rated }: Agreement): RatedRow | undefined {
-	const title = titleOfRuleset(setting.ruleset);
-	return rated && title ? { match, title, seats: setting.seats, settled: null } : undefined;
-}
-
 async function rate(
 	db: Kysely<Schema>,
 	{ match, title, seats }: RatedRow,
-	outcome: Outcome,
+	outcome: RatedOutcome,
 	at: number,
 ): Promise<void> {
 	const holders = await db.selectFrom("holdings").selectAll().where("match", "=", match).orderBy("seat").execute();
@@ -201,7 +194,7 @@ async function rate(
 		outcome,
 	);
 	for (const [seat, { account }] of holders.entries()) {
-		if (isNameless(account)) continue;
+		if (isAnonymous(account)) continue;
 		const { rating, deviation, volatility } = after[seat];
 		const next = { rating, deviation, volatility, games: (before[seat]?.games ?? 0) + 1, updated: at };
 		await db

@@ -16,31 +16,31 @@ export interface Bus {
 }
 
 /** Who listens to what on this node, and whom to tell of a gap. */
-export class Ears {
-	private readonly ears = new Map<string, Set<(text: string) => void>>();
+export class Subscribers {
+	private readonly topicHandlers = new Map<string, Set<(text: string) => void>>();
 	private readonly gaps = new Set<() => void>();
 
 	get topics(): readonly string[] {
-		return [...this.ears.keys()];
+		return [...this.topicHandlers.keys()];
 	}
 
 	/** True when nobody listened to this topic before. */
-	add(topic: string, hear: (text: string) => void): boolean {
-		const known = this.ears.get(topic);
-		if (known) known.add(hear);
-		else this.ears.set(topic, new Set([hear]));
+	add(topic: string, deliver: (text: string) => void): boolean {
+		const known = this.topicHandlers.get(topic);
+		if (known) known.add(deliver);
+		else this.topicHandlers.set(topic, new Set([deliver]));
 		return known === undefined;
 	}
 
 	/** True when nobody listens to this topic any more. */
 	remove(topic: string, hear: (text: string) => void): boolean {
-		const known = this.ears.get(topic);
+		const known = this.topicHandlers.get(topic);
 		if (!known?.delete(hear) || known.size > 0) return false;
-		return this.ears.delete(topic);
+		return this.topicHandlers.delete(topic);
 	}
 
 	hear(topic: string, text: string): void {
-		for (const hear of this.ears.get(topic) ?? []) hear(text);
+		for (const hear of this.topicHandlers.get(topic) ?? []) hear(text);
 	}
 
 	onGap(call: () => void): void {
@@ -52,7 +52,7 @@ export class Ears {
 	}
 
 	clear(): void {
-		this.ears.clear();
+		this.topicHandlers.clear();
 		this.gaps.clear();
 	}
 }

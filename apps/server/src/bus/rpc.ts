@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { err, ok, type Result } from "@tablier/kernel";
 import type { Bus } from "./bus.ts";
 
-export interface MailNeeds {
+export interface RpcNeeds {
 	/** Answers a question of another node. What it throws is not answered. */
 	answer(question: string, from: string): Promise<string>;
 	/** Hears what needs no answer. */
-	hear(text: string, from: string): void;
+	receive(text: string, from: string): void;
 	fault(error: unknown, what: string): void;
 }
 
@@ -15,34 +15,34 @@ export type Answered = Result<string, "silent">;
 
 const topicOf = (node: string): string => `node.${node}`;
 
-/** Letters from node to node, and answers to them. A letter is a line that says what it is, and its text. */
-export class Mail {
+/** Letters from node to node, and answers to them. A message is a line that says what it is, and its text. */
+export class Rpc {
 	readonly node: string;
 	private readonly bus: Bus;
-	private readonly needs: MailNeeds;
+	private readonly needs: RpcNeeds;
 	private readonly waiting = new Map<string, { readonly node: string; answered(answer: Answered): void }>();
 	private readonly prefix = randomBytes(6).toString("base64url");
 	private count = 0;
 	private closed = false;
 	private leave: () => void = () => undefined;
 
-	private constructor(bus: Bus, node: string, needs: MailNeeds) {
+	private constructor(bus: Bus, node: string, needs: RpcNeeds) {
 		this.bus = bus;
 		this.node = node;
 		this.needs = needs;
 	}
 
-	static async open(bus: Bus, node: string, needs: MailNeeds): Promise<Mail> {
-		const mail = new Mail(bus, node, needs);
-		mail.leave = await bus.subscribe(topicOf(node), (letter) => mail.read(letter));
-		return mail;
+	static async open(bus: Bus, node: string, needs: RpcNeeds): Promise<Rpc> {
+		const rpc = new Rpc(bus, node, needs);
+		rpc.leave = await bus.subscribe(topicOf(node), (message) => rpc.read(message));
+		return rpc;
 	}
 
-	tell(node: string, text: string): void {
+	send(node: string, text: string): void {
 		this.post(node, "tell", "-", text);
 	}
 
-	ask(node: string, question: string, ms: number): Promise<Answered> {
+	call(node: string, question: string, ms: number): Promise<Answered> {
 		if (!this.bus.up || this.closed) return Promise.resolve(err("silent"));
 		const id = `${this.prefix}${++this.count}`;
 		return new Promise((resolve) => {
@@ -76,10 +76,10 @@ export class Mail {
 		this.waiting.delete(id);
 	}
 
-	private read(letter: string): void {
-		const [, kind, id, from, text] = /^(\S+) (\S+) (\S+)\n([\s\S]*)$/.exec(letter) ?? [];
+	private read(message: string): void {
+		const [, kind, id, from, text] = /^(\S+) (\S+) (\S+)\n([\s\S]*)$/.exec(message) ?? [];
 		if (kind === "answer") this.settle(id, ok(text));
-		else if (kind === "tell") this.needs.hear(text, from);
+		else if (kind === "tell") this.needs.receive(text, from);
 		else if (kind === "ask")
 			this.needs.answer(text, from).then(
 				(answer) => this.post(from, "answer", id, answer),

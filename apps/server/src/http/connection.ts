@@ -1,15 +1,15 @@
 import { type Code, type Inward, type Outward, PROTOCOL_VERSION } from "@tablier/protocol";
 import { readInward } from "@tablier/protocol/schema";
-import { Bucket } from "../limits/token-bucket.ts";
-import type { Refusal } from "../match/decision.ts";
+import { TokenBucket } from "../limits/token-bucket.ts";
+import type { CommandRefusal } from "../match/decision.ts";
 import { LogFault } from "../match/log.ts";
-import type { Listener, MatchFace } from "../match/match-handle.ts";
+import type { MatchHandle, MatchListener } from "../match/match-handle.ts";
 import { openWith } from "../seats/access.ts";
 import type { Service } from "../service/service.ts";
 import { commandOf } from "./command.ts";
 
 /** What carries frames: a socket. */
-export interface Wire {
+export interface Transport {
 	send(text: string): void;
 	close(code: number, reason: string): void;
 	/** At once, without a word. */
@@ -35,17 +35,17 @@ export const CLOSE = {
 } as const;
 
 interface Membership {
-	readonly actor: MatchFace;
-	readonly listener: Listener;
+	readonly actor: MatchHandle;
+	readonly listener: MatchListener;
 }
 
 /** One client. Frames are handled one after the other, in the order in which they came. */
 export class Connection {
-	readonly wire: Wire;
+	readonly wire: Transport;
 	private readonly members = new Map<string, Membership>();
 	private readonly service: Service;
 	private readonly address: string;
-	private readonly bucket: Bucket;
+	private readonly bucket: TokenBucket;
 	private tail: Promise<void> = Promise.resolve();
 	private waiting = 0;
 	private bad = 0;
@@ -54,12 +54,12 @@ export class Connection {
 	/** Milliseconds there and back. */
 	lag = 0;
 
-	constructor(wire: Wire, service: Service, address = "") {
+	constructor(wire: Transport, service: Service, address = "") {
 		const { frameBurst, framesPerSecond } = service.limits;
 		this.wire = wire;
 		this.address = address;
 		this.service = service;
-		this.bucket = new Bucket(frameBurst, framesPerSecond);
+		this.bucket = new TokenBucket(frameBurst, framesPerSecond);
 	}
 
 	receive(text: string): void {
@@ -145,7 +145,7 @@ export class Connection {
 			return this.refuse({ code: "too-many" }, { match });
 		before?.actor.leave(before.listener, false);
 		this.members.delete(match);
-		const listener: Listener = {
+		const listener: MatchListener = {
 			seat: access.seat,
 			lag: () => this.lag,
 			send: (text) => this.sendText(text, access.seat === null),
@@ -179,9 +179,9 @@ export class Connection {
 			return actor.leave(listener, true);
 		}
 		if (seat === null) return this.refuse({ code: "no-seat" }, frame);
-		if (!this.service.mayAsk(frame.match)) return this.refuse({ code: "too-many" }, frame);
+		if (!this.service.quotas.mayAsk(frame.match)) return this.refuse({ code: "too-many" }, frame);
 		if (frame.kind === "say") {
-			if (this.service.maySay(frame.match, seat)) return actor.say(seat, frame.phrase);
+			if (this.service.quotas.maySay(frame.match, seat)) return actor.say(seat, frame.phrase);
 			return this.refuse({ code: "too-many" }, frame);
 		}
 		if (frame.kind === "rematch") {
@@ -189,7 +189,7 @@ export class Connection {
 			return wanted.ok ? undefined : this.refuse(wanted.error, frame);
 		}
 		const { lag, address } = this;
-		const done = await actor.do(commandOf(frame, seat, lag), { seen: frame.seen, address });
+		const done = await actor.apply(commandOf(frame, seat, lag), { seen: frame.seen, address });
 		if (!done.ok) this.refuse(done.error, frame);
 		// Everybody has been told already, when it was first kept; this one has not heard.
 		else if (done.value.known) await actor.resume(listener, frame.seen);
@@ -208,7 +208,7 @@ export class Connection {
 	}
 
 	private refuse(
-		refusal: Refusal,
+		refusal: CommandRefusal,
 		about: { readonly match?: string; readonly id?: string | undefined } | Inward = {},
 	): void {
 		this.service.metrics.refused(refusal.code);

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { type Code, type NameFault, writeNameFault } from "@tablier/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { Refusal } from "../match/decision.ts";
+import type { CommandRefusal } from "../match/decision.ts";
 import { LogFault } from "../match/log.ts";
 import { isStoreFault } from "../store/base.ts";
 
@@ -33,7 +33,7 @@ const STATUS: Partial<Record<Code, number>> = {
 };
 
 /** Everything that is refused has a code; what cannot be done now says when to try again. */
-export function refuseWith(reply: FastifyReply, refusal: Refusal & { readonly message?: string }): FastifyReply {
+export function refuseWith(reply: FastifyReply, refusal: CommandRefusal & { readonly message?: string }): FastifyReply {
 	const status = STATUS[refusal.code] ?? 409;
 	if (status === 503) reply.header("retry-after", "1");
 	return reply.code(status).send(refusal);

@@ -4,12 +4,12 @@ import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import { addressGroup } from "../limits/address.ts";
 import type { Service } from "../service/service.ts";
-import { CLOSE, Connection, type Wire } from "./connection.ts";
+import { CLOSE, Connection, type Transport } from "./connection.ts";
 
 const PING_MS = 10_000;
 const FAREWELL_MS = 2_000;
 
-const wireOf = (socket: WebSocket): Wire => ({
+const wireOf = (socket: WebSocket): Transport => ({
 	send: (text) => socket.send(text),
 	close: (code, reason) => socket.close(code, reason),
 	drop: () => socket.terminate(),
@@ -58,8 +58,8 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 			socket.close(code, reason);
 			setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 		};
-		if (!service.mayConnect(request.ip)) return turnAway(CLOSE.tooOften, "too-often");
-		const lines = service.lines.open(request.ip);
+		if (!service.quotas.mayConnect(request.ip)) return turnAway(CLOSE.tooOften, "too-often");
+		const lines = service.quotas.connections.open(request.ip);
 		if (!lines.ok) return turnAway(CLOSE.tooMany, "too-many");
 		const connection = new Connection(wireOf(socket), service, addressGroup(request.ip));
 		connections.add(connection);

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { Listener } from "../match/match-handle.ts";
+import type { MatchListener } from "../match/match-handle.ts";
 import type { Access } from "../seats/access.ts";
 import type { Service } from "../service/service.ts";
 
@@ -18,7 +18,7 @@ export async function streamTo(
 	const out = new PassThrough();
 	const { waitingBytes, waitingBytesOfWatcher } = service.limits;
 	const most = seat === null ? waitingBytesOfWatcher : waitingBytes;
-	const listener: Listener = {
+	const listener: MatchListener = {
 		seat,
 		lag: () => 0,
 		send: (text) => {
@@ -29,10 +29,10 @@ export async function streamTo(
 	// Proxies close what is silent, and a client that is gone is noticed by writing to it.
 	const quiet = setInterval(() => out.write("\n"), QUIET_MS);
 	const stop = (): void => void out.end();
-	service.stopping.addEventListener("abort", stop);
+	service.stopping.signal.addEventListener("abort", stop);
 	out.on("close", () => {
 		clearInterval(quiet);
-		service.stopping.removeEventListener("abort", stop);
+		service.stopping.signal.removeEventListener("abort", stop);
 		actor.leave(listener, false);
 		closed();
 	});

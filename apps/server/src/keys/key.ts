@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { KeyRow } from "../store/schema.ts";
 
 /** 192 bits: nobody guesses one, so a plain hash of it is enough. */
 export const makeKey = (): string => randomBytes(24).toString("base64url");
@@ -7,3 +8,9 @@ export const hashKey = (key: string): string => createHash("sha256").update(`tab
 /** Names a match in addresses and logs; opens nothing. */
 export const makeMatchId = (): string => randomBytes(9).toString("base64url");
 export const makeSeed = (): string => randomBytes(32).toString("hex");
+
+/** A key, and what is kept of it. */
+export function newKey(match: string, kind: KeyRow["kind"], seat: number | null, now: number, wanted?: string) {
+	const key = wanted ?? makeKey();
+	return { key, row: { hash: hashKey(key), match, seat, kind, made: now } satisfies KeyRow };
+}

@@ -1,5 +1,6 @@
 import { randomInt, scrypt } from "node:crypto";
 import { err, ok, type Result } from "@tablier/kernel";
+import type { KeyRow } from "../store/schema.ts";
 import { WORD_LIST } from "./word-list.ts";
 
 /*
@@ -39,3 +40,8 @@ export const hashWords = (words: string, pepper: string): Promise<string> =>
 	new Promise((resolve, reject) => {
 		scrypt(words, pepper, 32, COST, (error, hash) => (error ? reject(error) : resolve(hash.toString("base64url"))));
 	});
+
+export async function newWords(match: string, seat: number, now: number, pepper: string, words = makeWords()) {
+	const row: KeyRow = { hash: await hashWords(words, pepper), match, seat, kind: "words", made: now };
+	return { words, row };
+}

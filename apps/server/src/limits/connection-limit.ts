@@ -2,7 +2,7 @@ import { err, ok, type Result } from "@tablier/kernel";
 import { addressGroup } from "./address.ts";
 
 /** How many lines stay open to an address: sockets and streams. */
-export class Lines {
+export class ConnectionLimit {
 	private readonly most: number;
 	private readonly ofAddress = new Map<string, number>();
 

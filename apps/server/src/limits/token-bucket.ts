@@ -1,5 +1,5 @@
 /** A bucket of tokens: so many at once, so many a second in the long run. By the steady clock, which is never set. */
-export class Bucket {
+export class TokenBucket {
 	private readonly most: number;
 	private readonly perSecond: number;
 	private tokens: number;

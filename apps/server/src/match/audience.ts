@@ -1,7 +1,7 @@
 import type { Seat } from "@tablier/kernel";
-import type { Frame } from "./frames.ts";
-import type { Listener } from "./match-handle.ts";
-import { Presence } from "./presence.ts";
+import type { Broadcast } from "./frames.ts";
+import type { MatchListener } from "./match-handle.ts";
+import { PresenceTracker } from "./presence.ts";
 
 /** How many connections of a node are at a seat, or watch, and how slow the slowest is. */
 export interface Attendance {
@@ -14,13 +14,13 @@ export interface Attendance {
 
 /** Whom a match tells what happens: listeners here, and nodes that have listeners of their own. */
 export class Audience {
-	readonly presence: Presence;
-	private readonly listeners = new Set<Listener>();
+	readonly presence: PresenceTracker;
+	private readonly listeners = new Set<MatchListener>();
 	private readonly nodes = new Map<string, readonly Attendance[]>();
-	private readonly post: (node: string, frame: Frame) => void;
+	private readonly post: (node: string, frame: Broadcast) => void;
 
-	constructor(seats: number, now: number, post: (node: string, frame: Frame) => void) {
-		this.presence = new Presence(seats, now);
+	constructor(seats: number, now: number, post: (node: string, frame: Broadcast) => void) {
+		this.presence = new PresenceTracker(seats, now);
 		this.post = post;
 	}
 
@@ -35,7 +35,7 @@ export class Audience {
 	}
 
 	/** False when it is there already. */
-	add(listener: Listener): boolean {
+	add(listener: MatchListener): boolean {
 		if (this.listeners.has(listener)) return false;
 		this.listeners.add(listener);
 		this.presence.come(listener.seat, listener.visit);
@@ -43,7 +43,7 @@ export class Audience {
 	}
 
 	/** False when it was not there. */
-	remove(listener: Listener, now: number, forGood: boolean): boolean {
+	remove(listener: MatchListener, now: number, forGood: boolean): boolean {
 		if (!this.listeners.delete(listener)) return false;
 		this.presence.go(listener.seat, now, forGood, listener.visit);
 		return true;
@@ -69,7 +69,7 @@ export class Audience {
 		return changed;
 	}
 
-	tell(frame: Frame): void {
+	broadcast(frame: Broadcast): void {
 		for (const listener of this.listeners) listener.send(frame.text);
 		for (const node of this.nodes.keys()) this.post(node, frame);
 	}

@@ -20,7 +20,7 @@ const MOST_KNOWN = 2_000;
  * Reads many matches in short, from their logs and not through their actors: nobody is woken or put in memory by being
  * listed. What was read is remembered until the match has another version.
  */
-export class Briefs {
+export class MatchBriefs {
 	private readonly store: Store;
 	private readonly rulesFor: (ruleset: string) => Promise<Rules>;
 	private readonly known = new Map<string, Digest>();

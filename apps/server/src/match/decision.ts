@@ -38,16 +38,16 @@ export interface CommandOptions {
 	readonly keys?: readonly KeyRow[];
 }
 
-export interface Refusal {
+export interface CommandRefusal {
 	readonly code: Code;
 	readonly version?: number;
 	readonly illegal?: Illegal;
 }
 
 export const refuse = (code: Code, table?: Table, illegal?: Illegal) =>
-	err({ code, ...(table && { version: table.version }), ...(illegal && { illegal }) } satisfies Refusal);
+	err({ code, ...(table && { version: table.version }), ...(illegal && { illegal }) } satisfies CommandRefusal);
 
-type Decision = Result<readonly TableEvent[], Refusal>;
+type Decision = Result<readonly TableEvent[], CommandRefusal>;
 
 /** What a command leads to, or why not. Pure: nothing has happened until the events are persisted. */
 export function decideTable<P extends Position>(

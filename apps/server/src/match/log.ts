@@ -11,7 +11,7 @@ import { inSlices } from "./slice.ts";
  */
 export const MOST_EVENTS = 12 * MOST_PLAYS;
 
-/** A log that cannot be replayed. Reading it again would not help, so its match is set aside (`hall.ts`). */
+/** A log that cannot be replayed. Reading it again would not help, so its match is set aside (`registry.ts`). */
 export class LogFault extends Error {
 	readonly match: string;
 

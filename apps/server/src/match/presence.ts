@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Who is at the table. Not kept: after a restart everybody is away from then on, in favour of whoever is. */
-export class Presence {
+export class PresenceTracker {
 	private readonly places: Place[];
 	private watchers = 0;
 	private readonly wanting = new Set<number>();

@@ -1,37 +1,38 @@
 import type { Rules } from "@tablier/kernel";
+import { makeMatchId } from "../keys/key.ts";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import type { Suspensions } from "../time/suspensions.ts";
 import { MatchActor } from "./actor.ts";
-import type { MatchMetrics, World } from "./context.ts";
-import { makeMatchId, openMatch } from "./create-match.ts";
+import type { MatchContext, MatchMetrics } from "./context.ts";
+import { openMatch } from "./create-match.ts";
 import { LogFault } from "./log.ts";
 import type { RulesFor } from "./rulebook.ts";
 import type { ThinkQueue } from "./think-queue.ts";
 
 /** Where there are several nodes: which of them a match belongs to. */
-export interface Owning extends Pick<World, "post" | "holds" | "jobs"> {
+export interface Ownership extends Pick<MatchContext, "post" | "holds" | "jobs"> {
 	/** The match, when this node has it or may have it from now on. */
 	own(id: string): Promise<MatchActor | undefined>;
 	/** Matches that no node has, and when somebody must look at them. */
-	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	deadlines(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
 	/** This node has forgotten a match. */
 	release(id: string): void;
 }
 
-export interface HallNeeds {
+export interface RegistryNeeds {
 	readonly store: Store;
 	readonly queue: Pick<ThinkQueue, "think">;
-	readonly fault: World["fault"];
+	readonly fault: MatchContext["fault"];
 	readonly metrics: MatchMetrics;
-	readonly happened?: World["happened"];
+	readonly onChange?: MatchContext["onChange"];
 	readonly rulesFor: RulesFor;
 	/** When this process stood still. */
 	readonly suspensions?: Suspensions;
 	now(): number;
 	/** Calls once at a time; the answer takes it back. */
 	alarm(time: number, call: () => void): () => void;
-	readonly owning?: Owning;
+	readonly ownership?: Ownership;
 }
 
 /** A match that nobody is at is forgotten after so long: the log has everything. */
@@ -50,9 +51,9 @@ interface Entry {
 }
 
 /** All matches that are in memory, and the times at which the others must be looked at. */
-export class Hall {
-	readonly world: World;
-	private readonly needs: HallNeeds;
+export class MatchRegistry {
+	readonly context: MatchContext;
+	private readonly needs: RegistryNeeds;
 	private readonly actors = new Map<string, Entry>();
 	private readonly alarms = new Map<string, () => void>();
 	private readonly due: string[] = [];
@@ -63,9 +64,9 @@ export class Hall {
 	private waking = 0;
 	private closed = false;
 
-	constructor(needs: HallNeeds) {
+	constructor(needs: RegistryNeeds) {
 		this.needs = needs;
-		this.world = {
+		this.context = {
 			store: needs.store,
 			outages: () => {
 				// One that ends in the future was noted by a clock that was ahead, and is none.
@@ -81,13 +82,13 @@ export class Hall {
 			},
 			fault: needs.fault,
 			metrics: needs.metrics,
-			happened: needs.happened ?? (() => undefined),
+			onChange: needs.onChange ?? (() => undefined),
 			now: needs.now,
 			think: (question, asker) => needs.queue.think(question, asker),
 			rulesFor: needs.rulesFor,
 			wakeAt: (match, time) => this.wakeAt(match, time),
 			rematch: (actor) => this.rematch(actor),
-			...(needs.owning && { post: needs.owning.post, holds: needs.owning.holds, jobs: needs.owning.jobs }),
+			...(needs.ownership && { post: needs.ownership.post, holds: needs.ownership.holds, jobs: needs.ownership.jobs }),
 		};
 	}
 
@@ -109,11 +110,11 @@ export class Hall {
 	 * Sets the alarms of every match that runs; none of them is read before its time. Called at the start, and now and then
 	 * after it: a backup may have brought matches.
 	 */
-	async lookAround(): Promise<void> {
+	async setAlarms(): Promise<void> {
 		await this.readOutages();
-		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking()) {
+		for (const { match, wake } of await (this.needs.ownership ?? this.needs.store).deadlines()) {
 			if (this.quarantine.has(match)) continue;
-			if (!this.actors.has(match) && (this.needs.owning || !this.alarms.has(match))) this.wakeAt(match, wake);
+			if (!this.actors.has(match) && (this.needs.ownership || !this.alarms.has(match))) this.wakeAt(match, wake);
 		}
 	}
 
@@ -131,7 +132,7 @@ export class Hall {
 		}
 		const broken = this.quarantine.get(id);
 		if (broken) return Promise.reject(broken);
-		const entry = { loading: MatchActor.load(this.world, id, silences), sought: this.needs.now() };
+		const entry = { loading: MatchActor.load(this.context, id, silences), sought: this.needs.now() };
 		this.actors.set(id, entry);
 		entry.loading.then(
 			(actor) => {
@@ -171,7 +172,7 @@ export class Hall {
 			this.forget(id, entry);
 			// Whoever still holds it would keep plays that nobody hears of.
 			actor.retire();
-			this.needs.owning?.release(id);
+			this.needs.ownership?.release(id);
 		}
 	}
 
@@ -237,7 +238,7 @@ export class Hall {
 			.map((key) => ({ ...key, match: id, seat: key.seat === null ? null : (key.seat + 1) % seats, made: now }));
 		const rules = await this.rulesFor(agreement.setting.ruleset);
 		await store.write(openMatch(rules, { id, agreement, chairs, keys }, now).writing);
-		await actor.do({ kind: "follow", match: id });
+		await actor.apply({ kind: "follow", match: id });
 	}
 
 	private wakeAt(match: string, time: number | undefined): void {
@@ -268,7 +269,7 @@ export class Hall {
 	private async wake(match: string): Promise<void> {
 		try {
 			// A machine may think for a second: the next match need not wait for it.
-			void (await (this.needs.owning?.own(match) ?? this.find(match)))
+			void (await (this.needs.ownership?.own(match) ?? this.find(match)))
 				?.wake()
 				.catch((error) => this.wokeBadly(match, error));
 		} catch (error) {

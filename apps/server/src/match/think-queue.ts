@@ -3,7 +3,7 @@ import type { Mind } from "@tablier/engine/worker";
 import { err, ok, type Result } from "@tablier/kernel";
 
 /** Who waits for a machine. */
-export interface Asker {
+export interface ThinkClient {
 	readonly match: string;
 	/** What the client who plays there is counted by; the same for all of whom nothing is known. */
 	readonly address: string;
@@ -27,7 +27,7 @@ export interface ThinkQueueNeeds {
 
 interface Job {
 	readonly question: Question;
-	readonly asker: Asker;
+	readonly asker: ThinkClient;
 	/** Milliseconds that it will take, as far as jobs of its kind have. */
 	readonly cost: number;
 	readonly done: (thought: Result<Thought, { readonly code: string }>) => void;
@@ -83,7 +83,7 @@ export class ThinkQueue {
 		return waiting;
 	}
 
-	think(question: Question, asker: Asker): Promise<Result<Thought, { readonly code: string }>> {
+	think(question: Question, asker: ThinkClient): Promise<Result<Thought, { readonly code: string }>> {
 		return new Promise((done) => {
 			const address = this.addressOf(asker.address);
 			address.jobs.push({ question, asker, cost: this.costOf(question), done });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Leases } from "./leases.ts";
 
-export interface LifeNeeds {
+export interface HeartbeatNeeds {
 	readonly leases: Leases;
 	/** Milliseconds that a lease lasts, and between two renewals. */
 	readonly lease: number;
@@ -17,10 +17,10 @@ export interface LifeNeeds {
 	fault(error: unknown, what: string): void;
 }
 
-/** One life of a node: a name, and a lease that is renewed. Who could not renew it in time begins another, with another name. */
-export class Life {
+/** One heartbeat of a node: a name, and a lease that is renewed. Who could not renew it in time begins another, with another name. */
+export class Heartbeat {
 	node = "";
-	private readonly needs: LifeNeeds;
+	private readonly needs: HeartbeatNeeds;
 	/** The name whose beginning everybody has heard of. */
 	private told = "";
 	private until = 0;
@@ -32,15 +32,15 @@ export class Life {
 	private timer: NodeJS.Timeout | undefined;
 	private ended = false;
 
-	private constructor(needs: LifeNeeds) {
+	private constructor(needs: HeartbeatNeeds) {
 		this.needs = needs;
 	}
 
-	static async begin(needs: LifeNeeds): Promise<Life> {
-		const life = new Life(needs);
-		await life.enter();
-		life.next();
-		return life;
+	static async begin(needs: HeartbeatNeeds): Promise<Heartbeat> {
+		const heartbeat = new Heartbeat(needs);
+		await heartbeat.enter();
+		heartbeat.next();
+		return heartbeat;
 	}
 
 	/** Whether the lease lasts for sure: counted from before it was asked for, and not to its very end. */
@@ -99,7 +99,7 @@ export class Life {
 		}
 		if (this.ended) return;
 		this.until = 0;
-		// What was asked in this life and is answered now must not count in the next.
+		// What was asked in this heartbeat and is answered now must not count in the next.
 		this.node = "";
 		this.needs.over();
 		await this.enter();

@@ -35,7 +35,11 @@ const LONG_AGO_MS = 3_600_000;
  * A node's lease is one row, renewed by the clock of the database: nodes need not agree on the time. A match is its owner's
  * for as long as that node lives, so thousands of matches cost one row a second.
  */
-export function openLeases({ db, pulse = db, name }: Base, length: number, now: () => number = Date.now): Leases {
+export function openLeases(
+	{ db, leaseDb: pulse = db, name }: Base,
+	length: number,
+	now: () => number = Date.now,
+): Leases {
 	// SQLite has no other process to agree with: tests bring their own clock.
 	const clock = (): RawBuilder<number> =>
 		name === "postgres" ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now()}`;

@@ -5,7 +5,7 @@ import { openPostgresBus } from "../bus/postgres.ts";
 import type { Store } from "../store/store.ts";
 import { openLeases } from "./leases.ts";
 
-export interface BusPlace {
+export interface BusLocation {
 	readonly databaseUrl?: string | undefined;
 	readonly natsUrl?: string | undefined;
 }
@@ -15,7 +15,7 @@ export class BusFault extends Error {}
 
 /** The bus of a store that several nodes may share; undefined for one that is a file of ours. */
 export async function openBus(
-	{ databaseUrl, natsUrl }: BusPlace,
+	{ databaseUrl, natsUrl }: BusLocation,
 	store: Store,
 	fault?: (error: Error) => void,
 ): Promise<Bus | undefined> {

@@ -11,7 +11,7 @@ export interface VapidKeys {
 }
 
 /** What a browser is told. No secret is in it: the device has the key of its seat. */
-export interface Notice {
+export interface TurnNotice {
 	readonly kind: "turn";
 	readonly match: string;
 	readonly title: string;
@@ -27,17 +27,17 @@ export interface Sender {
 }
 
 /** `gone`: the browser wants nothing any more. */
-export type SendFault = "gone" | "not-sent";
+export type DeliveryFault = "gone" | "not-sent";
 
 const PATIENCE_MS = 10_000;
 const DAY_S = 86_400;
 
 /** Knocks once. What the push service says decides whether to knock there again some day. */
-export async function send(
+export async function deliver(
 	{ keys, subject, anywhere }: Sender,
 	push: PushRow,
-	notice: Notice,
-): Promise<Result<number, SendFault>> {
+	notice: TurnNotice,
+): Promise<Result<number, DeliveryFault>> {
 	const url = readEndpoint(push.endpoint, anywhere);
 	if (!url) return err("gone");
 	try {

@@ -2,7 +2,7 @@ import type { PushRow, PushSeatRow } from "../store/account-tables.ts";
 import type { Base } from "../store/base.ts";
 
 /** Browsers that want to be told, and for which seats. */
-export interface Pushes {
+export interface Subscriptions {
 	/** From now on this browser is told of these seats and no others. What it was told of already stays told. */
 	put(push: PushRow, seats: readonly Pick<PushSeatRow, "match" | "seat">[]): Promise<void>;
 	drop(id: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface Pushes {
 const MOST_FOR_SEAT = 10;
 const DAY_MS = 86_400_000;
 
-export function openPushes({ db, all }: Base): Pushes {
+export function openSubscriptions({ db, all }: Base): Subscriptions {
 	return {
 		put: async (push, seats) => {
 			const { endpoint, p256dh, auth, language } = push;

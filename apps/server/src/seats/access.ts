@@ -1,13 +1,13 @@
 import type { Seat } from "@tablier/kernel";
 import type { SeatKeyEntry } from "@tablier/protocol";
 import { hashKey } from "../keys/key.ts";
-import type { Matches, MatchFace } from "../match/match-handle.ts";
+import type { Matches, MatchHandle } from "../match/match-handle.ts";
 import type { KeyKind, KeyRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
 /** What a key opens. */
 export interface Access {
-	readonly actor: MatchFace;
+	readonly actor: MatchHandle;
 	readonly kind: KeyKind;
 	readonly seat: Seat | null;
 }
@@ -17,7 +17,7 @@ export interface Access {
  * learn which. Six words are no key: they are exchanged for one.
  */
 export async function openWith(matches: Matches, match: string, key: string): Promise<Access | undefined> {
-	const row = await matches.world.store.keyOf(hashKey(key), match);
+	const row = await matches.context.store.keyOf(hashKey(key), match);
 	if (!row || row.kind === "words") return undefined;
 	const actor = await matches.find(match);
 	return actor && { actor, kind: row.kind, seat: row.kind === "seat" ? (row.seat as Seat) : null };

@@ -1,5 +1,5 @@
 import type { Seat } from "@tablier/kernel";
-import type { Listener, MatchFace } from "../match/match-handle.ts";
+import type { MatchHandle, MatchListener } from "../match/match-handle.ts";
 
 /** A program that asks once a minute is at the table. */
 export const VISIT_MS = 60_000;
@@ -7,7 +7,7 @@ export const VISIT_MS = 60_000;
 const MOST_VISITS = 20_000;
 
 interface Visit {
-	readonly match: MatchFace;
+	readonly match: MatchHandle;
 	readonly leave: () => void;
 	cancel: () => void;
 }
@@ -30,7 +30,7 @@ export class Visits {
 	}
 
 	/** A seat has just asked something of its match. It is not waited for: a match that cannot be joined now has other worries. */
-	note(match: MatchFace, seat: Seat): void {
+	note(match: MatchHandle, seat: Seat): void {
 		const key = keyOf(match.id, seat);
 		// An actor that was forgotten and read again knows of no visit.
 		if (this.visits.get(key)?.match !== match) this.end(key);
@@ -50,8 +50,8 @@ export class Visits {
 		this.visits.clear();
 	}
 
-	private begin(key: string, match: MatchFace, seat: Seat): Visit {
-		const listener: Listener = { seat, visit: true, lag: () => 0, send: () => undefined };
+	private begin(key: string, match: MatchHandle, seat: Seat): Visit {
+		const listener: MatchListener = { seat, visit: true, lag: () => 0, send: () => undefined };
 		let left = false;
 		const leave = (): void => {
 			left = true;

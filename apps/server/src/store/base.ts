@@ -6,7 +6,7 @@ export interface Base {
 	readonly name: "sqlite" | "postgres";
 	readonly db: Kysely<Schema>;
 	/** A way of its own for the lease of a node, which must not wait behind a thousand readers. */
-	readonly pulse?: Kysely<Schema>;
+	readonly leaseDb?: Kysely<Schema>;
 	/** All queries or none, in one transaction; when it resolves, they survive a crash. */
 	all(queries: readonly CompiledQuery[]): Promise<void>;
 	/** How many transactions are worth running beside each other, and how many rows one statement should hold. */
@@ -18,7 +18,7 @@ export interface Base {
 }
 
 /** What an operator must hear of a database, beyond the query that met it. */
-export interface Troubles {
+export interface BaseEvents {
 	/** A connection broke; another one will be opened. */
 	fault?(error: Error): void;
 	/** The file itself is broken. Told once. */

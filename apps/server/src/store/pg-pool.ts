@@ -1,6 +1,6 @@
 import pg from "pg";
 
-export interface LinesNeeds {
+export interface PgPoolNeeds {
 	readonly url: string;
 	readonly most: number;
 	/** Milliseconds after which a query is given up: a server that hangs is as gone as one that has stopped. */
@@ -10,21 +10,21 @@ export interface LinesNeeds {
 }
 
 /** A connection while somebody has it. */
-export interface Line {
+export interface PgConnection {
 	query(sql: string, parameters?: readonly unknown[]): Promise<pg.QueryResult>;
 	/** `broken`: nobody is to have it again. */
 	release(broken?: boolean): void;
 }
 
 /** Connections to PostgreSQL, as Kysely wants them too. */
-export interface Lines {
-	connect(): Promise<Line>;
+export interface PgPool {
+	connect(): Promise<PgConnection>;
 	end(): Promise<void>;
 }
 
 const CONNECT_MS = 5_000;
 
-export function openLines({ url, most, patience, types, fault }: LinesNeeds): Lines {
+export function openPgPool({ url, most, patience, types, fault }: PgPoolNeeds): PgPool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: most,
@@ -36,14 +36,14 @@ export function openLines({ url, most, patience, types, fault }: LinesNeeds): Li
 	// has it, and the query that was under way says so anyway.
 	pool.on("error", fault);
 	pool.on("connect", (client) => void client.on("error", () => undefined));
-	return { connect: async () => lineOf(await pool.connect()), end: () => pool.end() };
+	return { connect: async () => connectionOf(await pool.connect()), end: () => pool.end() };
 }
 
 /**
  * A query that is given up is still waited for by its connection: whoever got that next would wait behind it, for as long as
- * TCP hopes. So a line on which anything but the database itself has failed is not used again, not even for a rollback.
+ * TCP hopes. So a connection on which anything but the database itself has failed is not used again, not even for a rollback.
  */
-function lineOf(client: pg.PoolClient): Line {
+function connectionOf(client: pg.PoolClient): PgConnection {
 	let lost: unknown;
 	return {
 		query: async (sql, parameters = []) => {

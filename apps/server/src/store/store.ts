@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Base } from "./base.ts";
 import { migrate } from "./migrations.ts";
 import type { CreationRow, EventRow, KeyRow, MatchRow, OutageRow, ProgressRow } from "./schema.ts";
-import { Writer, type Writing } from "./writer.ts";
+import { type MatchWrite, Writer } from "./writer.ts";
 
 /** Everything that outlives the process. */
 export interface Store {
 	readonly base: Base;
-	write(writing: Writing): Promise<void>;
+	write(writing: MatchWrite): Promise<void>;
 	/** A new key for a seat: nobody else is told. */
 	addKeys(keys: readonly KeyRow[]): Promise<void>;
 	/** Six words in place of those that opened this seat before. */
@@ -28,7 +28,7 @@ export interface Store {
 	/** What was made by a request that may be sent again. */
 	creationOf(hash: string): Promise<CreationRow | undefined>;
 	/** Every match that somebody must look at, and when. */
-	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	deadlines(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
 	readMeta(name: string): Promise<string | undefined>;
 	/** Only the first to write it does: everybody else reads that. */
 	firstMeta(name: string, value: string): Promise<string>;
@@ -127,7 +127,7 @@ export async function openStore(base: Base): Promise<Store> {
 				.executeTakeFirst(),
 		keysOf: (match) => db.selectFrom("keys").selectAll().where("match", "=", match).execute(),
 		creationOf: (hash) => db.selectFrom("creations").selectAll().where("hash", "=", hash).executeTakeFirst(),
-		waking: () =>
+		deadlines: () =>
 			db
 				.selectFrom("progress")
 				.select(["match", "wake"])

@@ -4,7 +4,7 @@ import { type Base, isConflict } from "./base.ts";
 import type { CreationRow, EventRow, KeyRow, MatchRow, ProgressRow } from "./schema.ts";
 
 /** What one decision leaves behind: kept as a whole or not at all. */
-export interface Writing {
+export interface MatchWrite {
 	readonly events: readonly EventRow[];
 	readonly progress: ProgressRow;
 	readonly match?: MatchRow;
@@ -25,7 +25,7 @@ export interface Writing {
 }
 
 interface Job {
-	readonly writing: Writing;
+	readonly writing: MatchWrite;
 	readonly done: () => void;
 	readonly failed: (error: unknown) => void;
 }
@@ -46,7 +46,7 @@ export class Writer {
 	}
 
 	/** Resolves when it is kept; rejects when it is not, or when nobody knows. */
-	write(writing: Writing): Promise<void> {
+	write(writing: MatchWrite): Promise<void> {
 		return new Promise((done, failed) => {
 			this.waiting.push({ writing, done, failed });
 			// Whatever else this tick writes belongs to the same transaction.
@@ -114,7 +114,7 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 }
 
 /** In the same transaction: a play that was kept is answered, one that was not is not. */
-const addJobs = (wakes: readonly NonNullable<Writing["job"]>[]): RawBuilder<unknown> => sql`
+const addJobs = (wakes: readonly NonNullable<MatchWrite["job"]>[]): RawBuilder<unknown> => sql`
 	select graphile_worker.add_job('wake', json_build_object('match', match, 'address', address),
 		job_key => 'wake ' || match, run_at => to_timestamp(at / 1000.0), max_attempts => 8, priority => priority)
 	from unnest(${wakes.map(({ match }) => match)}::text[], ${wakes.map(({ at }) => at)}::bigint[],

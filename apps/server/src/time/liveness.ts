@@ -9,7 +9,7 @@ const LEAST_OUTAGE_MS = 1_500;
 const PATIENCE_MS = 2_000;
 
 /** Writes down again and again that the server lives: after a crash it is known since when it did not. */
-export class Pulse {
+export class Liveness {
 	private readonly store: Store;
 	private readonly now: () => number;
 	private readonly fault: (error: unknown, what: string) => void;

@@ -23,7 +23,7 @@ export class Suspensions {
 	}
 
 	/** Whom to tell of each one; those that were before are told now. */
-	tell(call: (outage: OutageRow) => void): void {
+	onSuspension(call: (outage: OutageRow) => void): void {
 		this.told = call;
 		for (const outage of this.all) call(outage);
 	}
