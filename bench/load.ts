@@ -66,7 +66,7 @@ console.log(`written to ${file}`);
 async function measureLoad({ url, pid }: ServerProcess) {
 	const matches = clients / 2;
 	const idle = megabytes(pid);
-	// A match waits for its next play so long that all of them together play at the rate.
+	// The pause between two plays of a match at which all of them together reach the rate.
 	const pause = (matches / rate) * 1000;
 	const crowd = await gather({
 		url: () => url,
@@ -102,7 +102,7 @@ async function measureLoad({ url, pid }: ServerProcess) {
 	};
 }
 
-/** What matches in memory take once everything else is collected: the size of a process also counts what is not. */
+/** Heap used by matches after garbage collection: the size of a process also counts garbage. */
 async function measureMemory() {
 	setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc") as () => void;
@@ -124,20 +124,20 @@ async function measureMemory() {
 	return kilobytes;
 }
 
-/** How many frames took at most so long, without those that were counted before. */
+/** How many frames took at most so long, without those counted before. */
 async function bucketsOf(url: string, before: ReadonlyMap<string, number> = new Map()): Promise<Map<string, number>> {
 	const metrics = await (await fetch(`${url}/metrics`)).text();
 	const found = metrics.matchAll(/tablier_frame_milliseconds_bucket\{le="([\d.]+|\+Inf)"\} (\d+)/g);
 	return new Map([...found].map(([, edge, count]) => [edge, Number(count) - (before.get(edge) ?? 0)]));
 }
 
-/** The upper edge of the bucket in which a share of them lies. */
+/** The upper edge of the bucket that contains a quantile. */
 function edgeOf(buckets: ReadonlyMap<string, number>, part: number): string {
 	const all = buckets.get("+Inf") ?? 0;
 	return `<= ${[...buckets].find(([, count]) => count >= all * part)?.[0]}`;
 }
 
-/** A match that was played, so many times over. */
+/** Copies of a played match. */
 async function copyMatch(store: Store, from: string, letters: string, count: number): Promise<readonly string[]> {
 	const match = await store.matchOf(from);
 	const progress = await store.progressOf(from);

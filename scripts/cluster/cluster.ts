@@ -22,7 +22,7 @@ export interface LocalCluster {
 	readonly port: number;
 	readonly pids: readonly number[];
 	readonly bus: "postgres" | "nats";
-	/** The folder of the database, where it has one of its own. */
+	/** The folder of the database, where it is our own. */
 	readonly folder?: string;
 	stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export type LocalClusterFault =
 
 const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** In the data folder; where root has that for itself, and PostgreSQL does not run as root, where everybody may go. */
+/** In the data folder, or in the temporary folder where root owns it: PostgreSQL does not run as root. */
 function ownPostgres(data: string): ReturnType<typeof makePostgres> {
 	const inside = makePostgres({ folder: join(data, "postgres"), durable: true, detached: true });
 	if (inside.ok || process.getuid?.() !== 0) return inside;
@@ -42,7 +42,7 @@ function ownPostgres(data: string): ReturnType<typeof makePostgres> {
 	return makePostgres({ folder: join(tmpdir(), `tablier-postgres-${name}`), durable: true, detached: true });
 }
 
-/** Several nodes and a door to them on one machine, with the database and the bus that are named, or their own. */
+/** Several nodes and a balancer on one machine, with the given database and bus, or their own. */
 export async function startCluster(needs: LocalClusterNeeds): Promise<Result<LocalCluster, LocalClusterFault>> {
 	const undo: (() => Promise<unknown>)[] = [];
 	const stop = async (): Promise<void> => {

@@ -9,19 +9,19 @@ export interface ServerFlags {
 	readonly databaseUrl?: string;
 	/** NATS between nodes instead of PostgreSQL. */
 	readonly natsUrl?: string;
-	/** Milliseconds after which a node that is silent is replaced. */
+	/** Milliseconds after which a silent node is replaced. */
 	readonly lease?: number;
-	/** What is written to standard error: see pino's levels. */
+	/** The level of pino that is written to standard error. */
 	readonly logLevel: string;
-	/** How many proxies stand before us. */
+	/** Number of trusted proxies. */
 	readonly proxies: number;
-	/** The file of the table of exact chances, where it is not the one that comes with the product. */
+	/** The table of exact chances, where it is not the one that is shipped. */
 	readonly table?: string;
-	/** For tests: notifications go to machines that are not public too. */
+	/** For tests: also sends notifications to machines that are not public. */
 	readonly pushAnywhere: boolean;
-	/** The address that people type, as https://games.example.org. */
+	/** The public address, such as https://games.example.org. */
 	readonly publicUrl?: string;
-	/** Limits that are not the usual ones (docs/operate.md). */
+	/** Limits that differ from the defaults (docs/operate.md). */
 	readonly limits: Partial<ServerLimits>;
 }
 

@@ -7,7 +7,7 @@ import { type Follower, greet, nudge, send, take } from "@tablier/protocol/follo
 import { type Random, randomFrom } from "@tablier/testkit";
 import WebSocket from "ws";
 
-/* Clients that play legal plays at random over real sockets, come back when they are cut off, and remember what they were told. */
+/* Clients that play random legal plays over real sockets, reconnect, and record what they were told. */
 
 export interface PlayReport {
 	readonly match: string;
@@ -16,10 +16,10 @@ export interface PlayReport {
 
 export interface PlayerCrowd {
 	readonly players: readonly TestPlayer[];
-	/** Every play that was acknowledged to whoever played it. */
+	/** Every play that was acknowledged to its player. */
 	readonly acknowledged: PlayReport[];
 	readonly refused: (PlayReport & { readonly code: string })[];
-	/** Milliseconds from sending a play to hearing of it. */
+	/** Milliseconds from sending a play to its acknowledgement. */
 	readonly waits: number[];
 	close(): void;
 }
@@ -30,7 +30,7 @@ export interface CrowdNeeds {
 	readonly ruleset: string;
 	readonly clock?: string;
 	readonly seed: number;
-	/** Milliseconds between what a player hears and what it plays. */
+	/** Milliseconds between an event and the next play. */
 	pause(random: Random): number;
 }
 
@@ -68,7 +68,7 @@ async function makeMatch({ url, ruleset, clock }: CrowdNeeds): Promise<{ match: 
 			headers: { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) },
 			body: JSON.stringify(body),
 		});
-		// Not kept, for now: sent again, as every client does.
+		// Temporarily refused: retried, as every client does.
 		if (reply.status === 503 && tries > 0) {
 			await new Promise((again) => setTimeout(again, 500));
 			return ask(path, body, key, tries - 1);
@@ -87,7 +87,7 @@ async function makeMatch({ url, ruleset, clock }: CrowdNeeds): Promise<{ match: 
 /** One client: a follower and its socket. */
 export class TestPlayer {
 	follower: Follower;
-	/** All it was told, in the order in which it took it. */
+	/** All events, in the order in which it applied them. */
 	readonly log: TableEvent[] = [];
 	private readonly needs: CrowdNeeds;
 	private readonly rules: Rules;
@@ -114,7 +114,7 @@ export class TestPlayer {
 		return this.follower.table?.match?.result !== undefined;
 	}
 
-	/** Sends again what was not answered. */
+	/** Sends unanswered plays again. */
 	check(): void {
 		if (!this.follower.waiting || performance.now() - this.retry < AGAIN_MS) return;
 		this.retry = performance.now();
@@ -126,7 +126,7 @@ export class TestPlayer {
 		this.post(nudge(this.follower));
 	}
 
-	/** Loses its connection, and comes back by itself. */
+	/** Loses its connection, and reconnects. */
 	cut(): void {
 		this.socket?.terminate();
 	}
@@ -196,7 +196,7 @@ function wholePlay(rules: Rules, from: History, seat: number, random: Random): S
 	return steps;
 }
 
-/** What is wrong with what a crowd was told, held against the log that was kept. */
+/** Differences between what a crowd was told and the persisted logs. */
 export function judgeCrowd(crowd: PlayerCrowd, eventsOf: ReadonlyMap<string, readonly TableEvent[]>): string[] {
 	const wrongs: string[] = [];
 	const idsOf = new Map<string, Set<string>>();

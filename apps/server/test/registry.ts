@@ -27,9 +27,9 @@ export interface TestRegistry {
 		position?: string,
 		more?: Partial<Agreement>,
 	): Promise<MatchActor>;
-	/** Lets time pass; what falls due happens. */
+	/** Lets time pass and alarms ring. */
 	pass(milliseconds: number): Promise<void>;
-	/** As if the process had been killed: nothing is written any more, nothing is told. */
+	/** As if the process had been killed: nothing is written or sent any more. */
 	kill(): void;
 	close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openRegistry(
 	const store = withCheckedLogs(await openStore(openBase({ data })));
 	const service = await openService({ store, mind, now: time.read, alarm: time.alarm });
 	const settled = async (): Promise<void> => {
-		// What one thing sets off may set off another: a machine thinks, plays, and the next one thinks.
+		// One effect may cause another: a machine thinks, plays, and the next one thinks.
 		for (let quiet = 0; quiet < 3; ) {
 			const busy = await service.registry.settled();
 			quiet = busy ? 0 : quiet + 1;
@@ -56,7 +56,7 @@ export async function openRegistry(
 			const listed = parties.map((party) =>
 				party === "person" ? { kind: "person" as const } : { kind: "machine" as const, level: party },
 			);
-			// Machines alone are for tests: nobody can ask for them.
+			// Machines alone are for tests: a client cannot ask for them.
 			const asked = parties.includes("person") ? listed : [{ kind: "person" as const }, ...listed.slice(1)];
 			const agreed = unwrap(await readAgreement({ ruleset, clock, parties: asked }, () => Promise.resolve(rules)));
 			const agreement = { ...agreed, ...(position !== undefined && { position }), ...more };
@@ -77,7 +77,7 @@ export async function openRegistry(
 	};
 }
 
-/** A whole legal play of the seat to play: the first step that there is, again and again. */
+/** A whole legal play of the seat to play: the first legal step, again and again. */
 export async function aPlay(
 	{ service }: TestRegistry,
 	actor: MatchActor,
@@ -102,7 +102,7 @@ export async function playOn(registry: TestRegistry, actor: MatchActor, more: ob
 	return actor.apply({ kind: "play", ...(await aPlay(registry, actor)), ...more }, { seen: actor.state.version });
 }
 
-/** Hears everything. */
+/** Records every frame. */
 export class TestListener implements MatchListener {
 	readonly seat: Seat | null;
 	readonly texts: string[] = [];

@@ -37,7 +37,7 @@ export interface TestServerNeeds {
 	readonly databaseUrl?: string;
 	readonly natsUrl?: string;
 	readonly lease?: number;
-	/** Where there are several nodes: whether this one takes jobs; yes, if nothing is said. */
+	/** With several nodes: whether this one takes jobs; true by default. */
 	readonly worker?: boolean;
 	readonly mind?: Pick<Mind, "think">;
 	readonly limits?: Partial<ServerLimits>;
@@ -144,7 +144,7 @@ export class TestSocket {
 		this.socket.send(text);
 	}
 
-	/** The next frame of a kind; those before it are passed over. */
+	/** The next frame of a kind; earlier ones are skipped. */
 	async next<K extends Outward["kind"]>(kind: K): Promise<Outward & { kind: K }> {
 		for (;;) {
 			while (this.read < this.frames.length) {

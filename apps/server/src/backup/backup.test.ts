@@ -14,7 +14,7 @@ import { writeBackup } from "./backup.ts";
 import { finishedRecords } from "./records.ts";
 import { restoreBackup } from "./restore.ts";
 
-/* Backups are made beside a server that runs, and restored into either database. */
+/* Backups are made while a server runs, and restored into either database. */
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-keeping-"));
 const file = join(folder, "one.backup");

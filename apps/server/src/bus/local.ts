@@ -1,6 +1,6 @@
 import { type Bus, Subscribers } from "./bus.ts";
 
-/** Nodes of one process: for tests and simulations. Each `open` is the bus of one of them. */
+/** Nodes of one process, for tests and simulations. Each `open` is the bus of one of them. */
 export class LocalHub {
 	private readonly nodes = new Set<Subscribers>();
 
@@ -11,7 +11,7 @@ export class LocalHub {
 			name: "here",
 			up: true,
 			publish: (topic, text) => {
-				// Never while the sender still speaks: no bus does that.
+				// Asynchronous, as every bus is.
 				setImmediate(() => {
 					for (const node of this.nodes) node.hear(topic, text);
 				});

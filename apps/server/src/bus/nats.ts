@@ -1,7 +1,7 @@
 import { connect, type NatsConnection } from "nats";
 import { type Bus, Subscribers } from "./bus.ts";
 
-/** Many nodes, many plays: a NATS server. `cluster` keeps those who share it apart. */
+/** A NATS server, for many nodes and plays. `cluster` keeps the databases that share it apart. */
 export async function openNatsBus(url: string, cluster: string): Promise<Bus> {
 	const connection = await connect({
 		servers: url,
@@ -22,7 +22,7 @@ export async function openNatsBus(url: string, cluster: string): Promise<Bus> {
 			return state.up;
 		},
 		publish: (topic, text) => {
-			// Kept for later, it would come after what was told since.
+			// Queued, it would arrive after newer messages.
 			if (state.up) connection.publish(subjectOf(topic), text);
 		},
 		subscribe: async (topic, hear) => {

@@ -4,13 +4,13 @@ import { type Bus, Subscribers } from "./bus.ts";
 import { ChunkReader, writeChunks } from "./chunks.ts";
 
 const AGAIN_MS = 250;
-/** A line that is cut without a word is noticed by asking. */
+/** A connection that dies silently is detected by a probe. */
 const PROBE_MS = 3_000;
 const MOST_TOGETHER = 500;
 
 const channelOf = (topic: string): string => `tablier.${topic}`;
 
-/** The database that the nodes share anyway, by LISTEN and NOTIFY: one connection a node. */
+/** LISTEN and NOTIFY on the database that the nodes share anyway: one connection a node. */
 export async function openPostgresBus(url: string, fault: (error: Error) => void = () => undefined): Promise<Bus> {
 	const bus = new PostgresBus(url, fault);
 	await bus.connect();
@@ -45,7 +45,7 @@ class PostgresBus implements Bus {
 	}
 
 	publish(topic: string, text: string): void {
-		// Kept for later, it would come after what was told since.
+		// Queued, it would arrive after newer messages.
 		if (!this.client) return;
 		const notices = writeChunks(this.sender, this.number, text);
 		this.number += notices.length;
@@ -54,7 +54,7 @@ class PostgresBus implements Bus {
 	}
 
 	async subscribe(topic: string, hear: (text: string) => void): Promise<() => void> {
-		// While nobody is connected, it is listened to as soon as somebody is.
+		// While disconnected, the topic is listened to after the next connect.
 		if (this.subscribers.add(topic, hear)) await this.query(`listen "${channelOf(topic)}"`);
 		return () => {
 			if (this.subscribers.remove(topic, hear)) void this.query(`unlisten "${channelOf(topic)}"`);
@@ -71,7 +71,7 @@ class PostgresBus implements Bus {
 		clearTimeout(this.again);
 		this.subscribers.clear();
 		const { client } = this;
-		// What was published a moment ago is under way.
+		// Messages published a moment ago are still being sent.
 		while (this.sending && this.client === client) await new Promise((resolve) => setImmediate(resolve));
 		this.client = undefined;
 		await client?.end().catch(() => undefined);
@@ -96,7 +96,7 @@ class PostgresBus implements Bus {
 		this.client = client;
 	}
 
-	/** To every topic, also to those that are subscribed to meanwhile: nobody else listens to them before there is a client. */
+	/** Also to topics that are subscribed to meanwhile: there is no client yet that could listen to them. */
 	private async listenTo(client: pg.Client): Promise<void> {
 		const heard = new Set<string>();
 		const next = (): string | undefined => this.subscribers.topics.find((topic) => !heard.has(topic));
@@ -132,7 +132,7 @@ class PostgresBus implements Bus {
 		void this.query("select 1");
 	}
 
-	/** One statement after the other; one that fails ends the connection. */
+	/** Statements run one after the other; one that fails ends the connection. */
 	private query(sql: string, values: readonly unknown[] = []): Promise<unknown> {
 		const { client } = this;
 		const next = this.last.then(() =>
@@ -144,7 +144,7 @@ class PostgresBus implements Bus {
 		return next;
 	}
 
-	/** What is published while a statement is under way goes into the next one together. */
+	/** Messages published while a statement runs are sent together in the next one. */
 	private async send(): Promise<void> {
 		this.sending = true;
 		while (this.client && this.outbox.length > 0) {

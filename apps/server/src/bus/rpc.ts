@@ -3,19 +3,21 @@ import { err, ok, type Result } from "@tablier/kernel";
 import type { Bus } from "./bus.ts";
 
 export interface RpcNeeds {
-	/** Answers a question of another node. What it throws is not answered. */
+	/** Answers a request of another node. When it throws, there is no answer. */
 	answer(question: string, from: string): Promise<string>;
-	/** Hears what needs no answer. */
+	/** Receives a message that needs no answer. */
 	receive(text: string, from: string): void;
 	fault(error: unknown, what: string): void;
 }
 
-/** `silent`: nobody answered in time. What was asked may have been done. */
+/** `silent`: no answer in time. The request may have been executed. */
 export type Answered = Result<string, "silent">;
 
 const topicOf = (node: string): string => `node.${node}`;
 
-/** Letters from node to node, and answers to them. A message is a line that says what it is, and its text. */
+/**
+ * Requests and one-way messages between nodes. A message is a line with its kind, id and sender, and then its text.
+ */
 export class Rpc {
 	readonly node: string;
 	private readonly bus: Bus;
@@ -56,7 +58,7 @@ export class Rpc {
 		});
 	}
 
-	/** Nobody waits any longer for the answers of a node that is gone. */
+	/** Stops waiting for the answers of a dead node. */
 	giveUp(node: string): void {
 		for (const [id, { node: asked }] of [...this.waiting]) if (asked === node) this.settle(id, err("silent"));
 	}

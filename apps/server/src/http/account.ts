@@ -33,7 +33,7 @@ const faults = { "4xx": Fault, "5xx": Fault };
 const tags = ["account"];
 const Nothing = Type.Object({});
 
-/** Optional accounts: a name, and the seats that a person has gathered. */
+/** Optional accounts: a name, and the seats that a person has linked. */
 export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app, { service, publicUrl }) => {
 	const { accounts, store, now } = service;
 	const site = (request: FastifyRequest) => siteOf(publicUrl, request);

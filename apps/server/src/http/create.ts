@@ -42,7 +42,7 @@ const faultOfNames = ({ parties }: Create): NameFault | undefined => {
 	return undefined;
 };
 
-/** Making matches and sitting down. */
+/** Creating matches and taking seats. */
 export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { matches, store, accounts, now, pepper, limits } = service;
 
@@ -74,7 +74,7 @@ export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			if (body.rated && !account) return refuseWith(reply, { code: "no-account" });
 			const id = request.headers["idempotency-key"];
 			const repeatable = id === undefined ? undefined : { id, fingerprint: fingerprintOf(body, account?.id) };
-			/** What the same request made before. */
+			/** The reply to the same request before. */
 			const before = async (): Promise<CreateReply | Code | undefined> => {
 				const known = repeatable && (await creationOf(store, repeatable));
 				if (!known) return undefined;

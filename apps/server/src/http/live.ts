@@ -32,16 +32,16 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 	}, PING_MS);
 	await app.register(websocket, {
 		options: { maxPayload: LIMITS.frameBytes, perMessageDeflate: false },
-		// A frame that is too large or broken closes the socket by itself. It is a client's doing: counted, not logged.
+		// A frame that is too large or broken closes the socket. The client is at fault: counted, not logged.
 		errorHandler: (error, socket) => {
 			service.metrics.refused(isTooLarge(error) ? "too-large" : "bad-frame");
 			socket.terminate();
 		},
-		// Told that the server only stops, a client comes back by itself.
+		// A client that learns that the server stops reconnects by itself.
 		preClose: (done) => {
 			clearInterval(beat);
 			for (const { wire } of connections) wire.close(CLOSE.stopping, "stopping");
-			// A phone without coverage answers nobody: the others, and the store, do not wait for it.
+			// A phone without coverage does not answer: the others, and the store, do not wait for it.
 			const late = setTimeout(() => {
 				for (const { wire } of connections) wire.drop();
 			}, FAREWELL_MS);
@@ -52,7 +52,8 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 		},
 	});
 	app.get("/api/live", { websocket: true, config: { rateLimit: false } }, (socket, request) => {
-		// A client that does not answer the good-bye is not waited for: half a minute each would be a way to hold thousands.
+		// A client that does not answer the close frame is not waited for: with half a minute each, one could hold
+		// thousands.
 		const turnAway = (code: number, reason: string): void => {
 			service.metrics.refused(reason);
 			socket.close(code, reason);

@@ -4,7 +4,7 @@ import { MatchBriefs } from "../match/brief.ts";
 import { keysOfSeats } from "../seats/access.ts";
 import type { Service } from "../service/service.ts";
 
-/** All of one's matches at once, by the keys of one's seats. */
+/** All matches of a client at once, by the keys of its seats. */
 export const mineRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { registry, store, now, limits } = service;
 	const briefs = new MatchBriefs(store, (ruleset) => registry.rulesFor(ruleset));

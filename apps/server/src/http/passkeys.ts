@@ -15,7 +15,7 @@ const faults = { "4xx": Fault, "5xx": Fault };
 const tags = ["account"];
 const makeAccountId = (): string => randomBytes(16).toString("base64url");
 
-/** Making an account, entering it, and the passkeys that open it: each in two requests, a question and its answer. */
+/** Registration, sign-in and passkeys, each in two requests: a challenge and its answer. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app, { service, publicUrl }) => {
 	const { accounts, now, limits } = service;
 	const site = (request: FastifyRequest) => siteOf(publicUrl, request);

@@ -20,10 +20,10 @@ const Params = Type.Object({ match: MatchId });
 const faults = { "4xx": Fault, "5xx": Fault };
 const secured = { tags: ["match"], security: [{ key: [] }] };
 
-/** A client that has missed more reads `/events`: an answer that it does not take waits in memory. */
+/** A client that has missed more reads `/events`: an unread answer waits in memory. */
 const MOST_EVENTS_TOLD = 200;
 
-/** Looking at a match, and playing it. */
+/** Reading a match, and playing it. */
 export const playRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { matches, records, limits, now } = service;
 
@@ -31,7 +31,7 @@ export const playRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 		service.metrics.refused(refusal.code);
 		return refuseWith(reply, refusal);
 	};
-	/** Who may speak for a seat, or why nobody may. */
+	/** The seat that the key opens, or why it may not act. */
 	const seatOf = async (
 		request: FastifyRequest,
 		match: string,
@@ -94,7 +94,7 @@ export const playRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 		},
 	);
 
-	/** What a request led to, as everybody was told it. */
+	/** What a request led to, as it was broadcast. */
 	const doneSince = async (actor: MatchHandle, seen: number) => {
 		const { version } = await actor.read();
 		const kept = await actor.eventsAfter(Math.max(seen, version - MOST_EVENTS_TOLD));
@@ -113,7 +113,7 @@ export const playRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 			const rules = await matches.rulesFor(table.agreement.setting.ruleset);
 			const { id, seen, salt } = request.body;
 			const steps = readSteps(rules, table, request.body.steps);
-			// A text that no longer fits may be a play that was kept and is sent again.
+			// A text that no longer fits may be a retry of a play that was persisted.
 			if (!steps.ok && seen >= table.moved) return refused(reply, { code: "bad-text", message: steps.error });
 			const command = {
 				kind: "play",

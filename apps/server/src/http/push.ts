@@ -11,7 +11,7 @@ const faults = { "4xx": Fault, "5xx": Fault };
 const tags = ["push"];
 const idOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("base64url");
 
-/** Notifications for those who ask for them. */
+/** Notifications, for browsers that subscribe. */
 export const pushRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { notifier, store, now, limits } = service;
 	const config = { rateLimit: { max: limits.pushesPerMinute, timeWindow: "1 minute" } };

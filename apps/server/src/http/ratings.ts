@@ -9,7 +9,7 @@ import { requireAccount, signedInAccount } from "./signed-in.ts";
 
 const faults = { "4xx": Fault, "5xx": Fault };
 
-/** Ratings: of those who play a match, for whoever may look at it; and one's own. */
+/** The ratings of the players of a match, for holders of a key to it; and those of the account. */
 export const ratingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { accounts, ratings, store } = service;
 

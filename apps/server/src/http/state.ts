@@ -2,7 +2,7 @@ import { actorIn, legalIn, type Position, type Rules, type Seat } from "@tablier
 import { historyOf, playsLeft, runningSeat, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
 import type { MatchState } from "@tablier/protocol";
 
-/** A match as texts, for programs that do not have the rules. */
+/** A match as texts, for programs without the rules. */
 export function stateOf<P extends Position>(
 	rules: Rules<P>,
 	match: string,

@@ -6,7 +6,7 @@ import type { Service } from "../service/service.ts";
 
 const QUIET_MS = 15_000;
 
-/** Frames as lines, for programs: the same as a socket hears. */
+/** Frames as lines, for programs: the same frames that a socket gets. */
 export async function streamTo(
 	reply: FastifyReply,
 	access: Access,
@@ -26,7 +26,7 @@ export async function streamTo(
 			else out.write(`${text}\n`);
 		},
 	};
-	// Proxies close what is silent, and a client that is gone is noticed by writing to it.
+	// Proxies close silent connections, and writing detects a client that is gone.
 	const quiet = setInterval(() => out.write("\n"), QUIET_MS);
 	const stop = (): void => void out.end();
 	service.stopping.signal.addEventListener("abort", stop);
@@ -43,7 +43,7 @@ export async function streamTo(
 		} catch {
 			out.destroy();
 		}
-		// Gone before it was in: nobody would ever take it out.
+		// Closed before it had joined: no later call would remove it.
 		if (out.destroyed) actor.leave(listener, false);
 	};
 	void enter();

@@ -5,7 +5,10 @@ import type { Matches } from "../match/match-handle.ts";
 /** Clocks of two machines differ a little. */
 const SOON_MS = 10_000;
 
-/** Does what a match waits for. Done twice, by two nodes, it happens once: the second is stale. What it throws is tried again. */
+/**
+ * Does what a match waits for. Idempotent: done by two nodes, the second is stale. An exception makes the job
+ * retry.
+ */
 export async function wakeMatch(matches: Matches, id: string, address: string): Promise<void> {
 	const match = await matches.find(id);
 	if (!match) return;
@@ -15,7 +18,7 @@ export async function wakeMatch(matches: Matches, id: string, address: string): 
 	if (!deadline) return;
 	if (deadline.kind === "flag") {
 		const early = deadline.at - matches.context.now();
-		// Somebody has played since: there is another job for that.
+		// A later play has a job of its own.
 		if (early > SOON_MS) return;
 		if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
 		await match.apply({ kind: "claim-time" });

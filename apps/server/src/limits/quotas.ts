@@ -31,7 +31,10 @@ export function openQuotas(limits: ServerLimits, now: () => number): Quotas {
 	};
 }
 
-/** One bucket a key. Beyond the most, the oldest key starts again with a full bucket: harmless, and memory is bounded. */
+/**
+ * One bucket a key. Beyond the most, the oldest key starts again with a full bucket: harmless, and memory is
+ * bounded.
+ */
 function openBuckets(most: number, perSecond: number, now: () => number): (key: string) => boolean {
 	const buckets = new Map<string, TokenBucket>();
 	return (key) => {

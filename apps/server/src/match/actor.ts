@@ -16,8 +16,9 @@ import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
 type Applying = Promise<Result<Applied, CommandRefusal>>;
 
 /**
- * One match. It does one thing at a time: decide, keep, tell. What could not be kept has not happened; when nobody knows
- * whether it was kept (the connection to the database broke), it reads the log again before it goes on.
+ * One match. It handles one command at a time: decide, persist, broadcast. A command that was not persisted has not
+ * happened. When the outcome of a write is unknown (the connection to the database broke), it reads the log again
+ * first.
  */
 export class MatchActor<P extends Position = Position> implements MatchHandle {
 	readonly id: string;
@@ -30,16 +31,16 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 	private tail: Promise<unknown> = Promise.resolve();
 	private pending = 0;
 	private unsure = false;
-	/** Since when somebody's play could not be kept: that is not their time. */
+	/** Since when a play could not be persisted: players are not charged for that time. */
 	private unpersistedSince: number | undefined;
-	/** Up to here it has paid for the times when the process stood still. */
+	/** Suspensions of the process are credited up to here. */
 	private paidTo: number;
 	private readonly autoplay: Autoplay<P>;
-	/** Forgotten here: another actor may have this match now, on this node or on another. */
+	/** Removed from memory: another actor may own this match now, on this node or on another. */
 	retired = false;
-	/** When it was last asked anything. */
+	/** Time of the last request. */
 	active: number;
-	/** The address of the client who played last; nothing is known of it after a restart. */
+	/** The address of the client that played last; unknown after a restart. */
 	address = "";
 
 	private constructor(
@@ -63,7 +64,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		this.autoplay = new Autoplay(this, context, rules);
 	}
 
-	/** Undefined when there is no such match. `silences`: while the node that had it was not heard of. */
+	/** Undefined when there is no such match. `silences`: when the node that owned it was silent. */
 	static async load(
 		context: MatchContext,
 		id: string,
@@ -93,12 +94,12 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		return this.autoplay.busy || this.pending > 0;
 	}
 
-	/** Nobody is at it, and nothing is under way. */
+	/** No listener, and nothing under way. */
 	get idle(): boolean {
 		return this.audience.empty && !this.busy;
 	}
 
-	/** All that is under way is done. */
+	/** Resolves when everything under way is done. */
 	async settled(): Promise<void> {
 		await this.tail;
 	}
@@ -113,7 +114,10 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		}
 	}
 
-	/** Tells a listener what it has missed, and from now on everything. Who has joined already is only told again. */
+	/**
+	 * Sends a listener what it has missed, and every event from now on. A listener that has joined already gets only
+	 * the former.
+	 */
 	async join(listener: MatchListener, from: number): Promise<void> {
 		await this.run(async () => {
 			const { version } = this.table;
@@ -134,7 +138,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		this.broadcastPresence();
 	}
 
-	/** Who listens by another node, or by this one; the version that they have missed nothing after. */
+	/** Replaces the listener counts of a node; returns the version up to which they have missed nothing. */
 	attend(node: string, there: readonly Attendance[], leaving?: Seat): Promise<number> {
 		return this.run(async () => {
 			this.active = this.context.now();
@@ -143,12 +147,12 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		});
 	}
 
-	/** The nodes that somebody listens by. */
+	/** The nodes that have listeners. */
 	get nodes(): readonly string[] {
 		return this.audience.nodeNames;
 	}
 
-	/** It is forgotten here: nothing is kept by this actor any more. */
+	/** Removed from memory: this actor persists nothing any more. */
 	retire(): void {
 		this.retired = true;
 		this.autoplay.stop();
@@ -178,7 +182,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		return this.recent.after(version) ?? (await this.context.store.eventsOf(this.id, version));
 	}
 
-	/** Called when the time has come that was asked for. */
+	/** Called at the time that was asked for. */
 	wake(): Promise<void> {
 		return this.autoplay.wake();
 	}
@@ -235,7 +239,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		return at !== undefined && this.context.now() >= at;
 	}
 
-	/** One thing at a time; when the last could not be kept for sure, the log is read first. */
+	/** One at a time. After a write with unknown outcome, the log is read first. */
 	private run<T>(work: () => Promise<T>): Promise<T> {
 		this.pending++;
 		const next = this.tail.then(async () => {
@@ -251,7 +255,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		return next;
 	}
 
-	/** A play with an id that is in the log after what its sender had seen is that play, sent again. */
+	/** A play whose id is in the log after the version its sender had seen is a retry. */
 	private async knows(command: TableCommand, { seen = this.table.version }: CommandOptions): Promise<boolean> {
 		if (command.kind !== "play" || command.id === undefined || seen >= this.table.version) return false;
 		const { id, by } = command;
@@ -275,7 +279,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		const { address } = this;
 		const job = isOurs && {
 			...{ match: this.id, address, at: deadline.kind === "flag" ? deadline.at : now() },
-			// Answers that take no time go first: a beginner's machine does not wait behind champions'.
+			// Short answers first: a weak machine does not wait behind strong ones.
 			priority: deadline.kind === "machine" ? (deadline.level === "perfect" ? 1 : deadline.level) : 0,
 		};
 		try {
@@ -302,7 +306,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		this.autoplay.moved();
 	}
 
-	/** Positions before the last are not kept in memory, so a take-back is replayed from the log. */
+	/** Memory holds the last position only, so a take-back is replayed from the log. */
 	private async evolved(events: readonly TableEvent[]): Promise<Table<P>> {
 		if (!events.some(({ kind }) => kind === "taken-back"))
 			return events.reduce<Table<P>>((at, event) => evolveTable(this.rules, at, event), this.table);
@@ -310,7 +314,9 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		return (await readLog(this.context.store, this.rules, this.id, { until: version, more: events })).table;
 	}
 
-	/** What was kept without our knowing is told now: it is the acknowledgement that somebody waits for. */
+	/**
+	 * Events that were persisted without our knowledge are broadcast now: a client waits for them as acknowledgement.
+	 */
 	private async readAgain(): Promise<void> {
 		const fresh = await this.context.store.eventsOf(this.id, this.table.version);
 		const next = await this.evolved(fresh.map(readEvent));
@@ -319,8 +325,9 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 	}
 
 	/**
-	 * Nothing is charged for the time when no server ran. In their order: a clock that was set after a later outage has
-	 * charged an earlier one. A match that is not paid is not played either, for nobody would know of it later.
+	 * No player is charged for the time when no server ran. In chronological order: a clock that was set after a
+	 * later outage has charged an earlier one. A match whose pause cannot be persisted is not played either, or the
+	 * credit would be lost.
 	 */
 	private async payOutages(outages: readonly OutageRow[]): Promise<void> {
 		for (const outage of outages.toSorted((one, other) => one.begun - other.begun)) await this.pay(outage);
@@ -333,13 +340,13 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		if (!decided.ok || decided.value.length === 0) return;
 		const kept = await this.persist(decided.value);
 		if (kept.ok) return;
-		// Somebody else wrote this version: then less may be owed.
+		// Another process wrote this version: then less may be owed.
 		if (kept.error.code === "stale") await this.readAgain();
 		if (this.table.version === version) throw new BaseFault("08-unpaid", "a pause was not kept");
 		return this.pay(outage);
 	}
 
-	/** Who only looks need not wait until that can be written. */
+	/** Reading the match need not wait until the pause can be persisted. */
 	private async payUnpersisted(begun: number): Promise<void> {
 		try {
 			await this.payOutages([{ begun, ended: this.context.now() }]);
@@ -349,7 +356,9 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		}
 	}
 
-	/** A player who was away is not counted as away for that time. Where a pause cannot be written, no play is taken until it can. */
+	/**
+	 * Time during a suspension does not count as absence. While the pause cannot be persisted, no play is accepted.
+	 */
 	private async paySuspensions(until: number): Promise<void> {
 		const unpaid = this.context.outages().filter(({ ended }) => ended > this.paidTo && ended <= until);
 		try {
@@ -361,7 +370,9 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		this.paidTo = until;
 	}
 
-	/** A log may be from a time when the clock of the system was ahead: a clock that begins in the future would stand still. */
+	/**
+	 * A log may be from a time when the system clock was ahead: a clock that begins in the future would stand still.
+	 */
 	private async setClockBack(): Promise<void> {
 		const since = this.table.match?.clock.since ?? 0;
 		if (since > this.context.now()) await this.pay({ begun: since, ended: this.context.now() });
@@ -375,7 +386,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		}
 	}
 
-	/** A long log is told in several frames. */
+	/** A long log is sent in several frames. */
 	private async *pagesAfter(version: number): AsyncIterable<readonly KeptEvent[]> {
 		const recent = this.recent.after(version);
 		if (recent) yield recent;

@@ -23,13 +23,13 @@ export async function readAgreement(
 			message: `${setting.error.what}: allowed are ${setting.error.allowed.join(", ")}`,
 		});
 	const persons = parties.filter(({ kind }) => kind === "person").length;
-	// Machines alone would think for nobody, and anybody could ask for as many of them as they like.
+	// Machines alone would think for no player, and a client could ask for any number of them.
 	if (persons === 0) return err({ code: "bad-setting", message: "at least one party is a person" });
 	if (create.asker !== undefined && parties[create.asker]?.kind !== "person")
 		return err({ code: "bad-setting", message: "who asks is a person" });
 	if (create.rated && (persons < parties.length || position !== undefined))
 		return err({ code: "bad-setting", message: "what counts is played by persons, from the game's own start" });
-	// Of two, or of one person among machines, no person is left to go on.
+	// With two seats, or one person among machines, no person would be left to play on.
 	if (create.standIn !== undefined && (parties.length < 3 || persons < 2))
 		return err({ code: "bad-setting", message: "a machine stands in where three or four play, two of them persons" });
 	const clock = readClock(create.clock ?? "none");

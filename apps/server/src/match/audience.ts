@@ -3,16 +3,16 @@ import type { Broadcast } from "./frames.ts";
 import type { MatchListener } from "./match-handle.ts";
 import { PresenceTracker } from "./presence.ts";
 
-/** How many connections of a node are at a seat, or watch, and how slow the slowest is. */
+/** How many connections of a node belong to a seat, or watch, and the lag of the slowest. */
 export interface Attendance {
 	readonly seat: Seat | null;
 	readonly connections: number;
-	/** How many of them only ask now and then. */
+	/** How many of them are programs that poll. */
 	readonly visits?: number;
 	readonly lag: number;
 }
 
-/** Whom a match tells what happens: listeners here, and nodes that have listeners of their own. */
+/** The recipients of broadcasts: listeners here, and nodes with listeners of their own. */
 export class Audience {
 	readonly presence: PresenceTracker;
 	private readonly listeners = new Set<MatchListener>();
@@ -24,7 +24,7 @@ export class Audience {
 		this.post = post;
 	}
 
-	/** Who only asks now and then keeps no match in memory. */
+	/** Programs that poll do not keep a match in memory. */
 	get empty(): boolean {
 		if ([...this.listeners].some(({ visit }) => !visit)) return false;
 		return [...this.nodes.values()].flat().every(({ connections, visits = 0 }) => connections === visits);
@@ -34,7 +34,7 @@ export class Audience {
 		return [...this.nodes.keys()];
 	}
 
-	/** False when it is there already. */
+	/** False when it was there already. */
 	add(listener: MatchListener): boolean {
 		if (this.listeners.has(listener)) return false;
 		this.listeners.add(listener);
@@ -49,7 +49,9 @@ export class Audience {
 		return true;
 	}
 
-	/** Who is there by a node, instead of what it said before; `leaving` says good-bye. False when nothing has changed. */
+	/**
+	 * Replaces a node's listener counts; `leaving` is a seat that left on purpose. Returns whether anything changed.
+	 */
 	attend(node: string, there: readonly Attendance[], now: number, leaving?: Seat): boolean {
 		const before = this.nodes.get(node) ?? [];
 		if (there.length === 0) this.nodes.delete(node);
@@ -74,7 +76,7 @@ export class Audience {
 		for (const node of this.nodes.keys()) this.post(node, frame);
 	}
 
-	/** The slowest line to a seat. */
+	/** The lag of the slowest connection of a seat. */
 	lagOf(seat: Seat): number {
 		const here = [...this.listeners].filter((listener) => listener.seat === seat).map((listener) => listener.lag());
 		const there = [...this.nodes.values()].flat().filter((one) => one.seat === seat);

@@ -16,25 +16,25 @@ export interface AutoplayMatch<P extends Position> extends MatchHandle {
 	readonly address: string;
 }
 
-/** How long a machine that failed is left alone. */
+/** Pause before a machine that failed tries again. */
 const MACHINE_AGAIN_MS = 2_000;
-/** What was refused is not tried again at once: the database may be away for minutes, and a refusal may stand for ever. */
+/** Pause after a refusal: the database may be away for minutes, and some refusals are permanent. */
 const AGAIN_MS = 1_000;
-/** A job that nobody has done for so long is done here. */
+/** A job that no node has done for this time is done here. */
 const OVERDUE_MS = 10_000;
 const MOST_PATIENCE_MS = 1_000;
 const OVERTAKEN: readonly CommandRefusal["code"][] = ["stale", "match-over", "seat-gone", "not-your-turn"];
 
-/** What happens in a match without anybody asking: flags fall, machines answer and play. */
+/** What happens in a match without a client asking: flags fall, machines answer offers and play. */
 export class Autoplay<P extends Position> {
 	private readonly match: AutoplayMatch<P>;
 	private readonly context: MatchContext;
 	private readonly rules: Rules<P>;
-	/** Of which position a machine thinks: the version that led to it. */
+	/** The version of the position that a machine is thinking about. */
 	private thinking = -1;
-	/** Nothing is tried before. */
+	/** Nothing is tried before this time. */
 	private rests = 0;
-	/** When something last happened. */
+	/** Time of the last change. */
 	private changed: number;
 	private stopped = false;
 
@@ -49,7 +49,7 @@ export class Autoplay<P extends Position> {
 		return this.thinking >= 0;
 	}
 
-	/** Something has happened. */
+	/** Called after every change. */
 	moved(): void {
 		this.changed = this.context.now();
 		this.schedule();
@@ -59,7 +59,7 @@ export class Autoplay<P extends Position> {
 		this.stopped = true;
 	}
 
-	/** Called when the time has come that `schedule` asked for. */
+	/** Called at the time that `schedule` asked for. */
 	async wake(): Promise<void> {
 		const { match } = this;
 		const deadline = deadlineOf(this.rules, match.state);
@@ -72,7 +72,7 @@ export class Autoplay<P extends Position> {
 		this.schedule();
 	}
 
-	/** Asks to be woken when the match will wait for something. */
+	/** Sets the alarm for the next deadline. */
 	schedule(): void {
 		if (this.stopped) return;
 		const deadline = deadlineOf(this.rules, this.match.state);
@@ -109,13 +109,13 @@ export class Autoplay<P extends Position> {
 		return (deadline.kind === "flag" ? deadline.at : Math.max(this.changed, this.rests)) + OVERDUE_MS;
 	}
 
-	/** A flag falls a little later for somebody whose play may be under way. */
+	/** A flag falls a little later where a play may be under way. */
 	private patience({ seat }: Deadline): number {
 		return Math.min(MOST_PATIENCE_MS, this.match.lagOf(seat));
 	}
 }
 
-/** A machine grants what was a slip and plays on when it is offered a draw. */
+/** A machine grants a take-back and declines a draw. */
 export function answerOffer(
 	match: MatchHandle,
 	{ match: stand, version }: Table,
@@ -124,7 +124,7 @@ export function answerOffer(
 	return match.apply({ kind: stand?.offer?.what === "take-back" ? "accept" : "decline", by: seat }, { seen: version });
 }
 
-/** A machine thinks, and plays through the same door as everybody. */
+/** A machine thinks, and plays through the same handle as a client. */
 export async function playMachine<P extends Position>(
 	match: MatchHandle,
 	context: MatchContext,
@@ -147,14 +147,14 @@ export async function playMachine<P extends Position>(
 	return match.apply(command, { seen: table.version, machine: true });
 }
 
-/** With less time than this on its clock, the machine thinks a share of it. */
+/** With less time than this on its clock, the machine uses a share of it. */
 const SCARCE_MS = 30_000;
 const SHARE = 30;
 const LEAST_MS = 20;
 
 /**
- * What a machine is asked: the position and the plays, which everybody sees. Its own seed decides how well it plays today,
- * and comes from the name of the match: the seed of the dice never leaves the actor.
+ * The question for the engine: the position and the plays, which are public. The seed of the engine's form comes
+ * from the id of the match: the seed of the dice never leaves the actor.
  */
 function questionOf<P extends Position>(
 	rules: Rules<P>,

@@ -16,13 +16,13 @@ import { hashId, type IdempotentRequest, type Secret, secretOf } from "./idempot
 import { lot } from "./lot.ts";
 import { progressOf, rowsOf } from "./rows.ts";
 
-/** A match that nobody has kept yet. */
+/** A match that is not persisted yet. */
 export interface NewMatch {
 	readonly id: string;
 	readonly agreement: Agreement;
 	readonly chairs: readonly Chair[];
 	readonly keys: readonly KeyRow[];
-	/** Whether it was drawn by lot who sits where. */
+	/** Whether the seats were drawn by lot. */
 	readonly byLot?: boolean;
 }
 
@@ -39,7 +39,10 @@ export interface CreationNeeds {
 	now(): number;
 }
 
-/** Makes a match and keeps it. Undefined when another request with the same id was faster: then that one's match is told. */
+/**
+ * Creates and persists a match. Undefined when a concurrent request with the same id was faster: then its match is
+ * the reply.
+ */
 export async function createMatch(
 	{ store, pepper, rules, now }: CreationNeeds,
 	create: Create,
@@ -86,7 +89,7 @@ export async function createMatch(
 	};
 }
 
-/** All that the first transaction of a match keeps. Machines alone begin at once. */
+/** Everything that the first transaction of a match persists. Machines alone begin at once. */
 export function openMatch(rules: Rules, { id, agreement, chairs, keys, byLot }: NewMatch, now: number): OpenedMatch {
 	const seed = makeSeed();
 	const commitment = commitTo(seed);

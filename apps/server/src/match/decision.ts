@@ -96,7 +96,7 @@ function isStale(table: Table, { kind }: TableCommand, { seen = table.version }:
 	return (kind === "accept" || kind === "decline") && seen < table.offered;
 }
 
-/** Who sits down last begins the match: its first die falls once everybody has brought their part of it. */
+/** The last player to sit down begins the match: the first die falls when all players have contributed to it. */
 function decideSit<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
@@ -123,14 +123,14 @@ export function beginIfFull<P extends Position>(
 	return begun.value;
 }
 
-/** The number of a roll is how many fell before it: nobody, the server included, can draw one twice. */
+/** Rolls are numbered consecutively: nobody, the server included, can draw one twice. */
 function drawFor(table: Table, seed: string, salt: string): Draw {
 	const source = { seed, clientSeeds: clientSeedsOf(table) };
 	let number = table.salts.length;
 	return (weights) => drawRoll(source, number++, salt, weights);
 }
 
-/** The seed is shown with the event that ends the match: no die falls after it. */
+/** The seed is revealed with the event that ends the match: no die falls after it. */
 function withReveal<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
@@ -139,7 +139,7 @@ function withReveal<P extends Position>(
 	seed: string,
 ): readonly TableEvent[] {
 	if (table.match?.result || events.length === 0) return events;
-	// A take-back needs the whole log to be applied, and ends nothing.
+	// A take-back is applied to the whole log, and ends nothing.
 	if (events.some(({ kind }) => kind === "taken-back")) return events;
 	const after = events.reduce<Table<P>>((at, event) => evolveTable(rules, at, event), table);
 	return after.match?.result ? [...events, { kind: "revealed", seed, at: now }] : events;

@@ -8,18 +8,18 @@ import type { CreationRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * A request that may be sent again after its answer was lost. `id` is chosen by the client and as secret as a key: with it the same keys are
- * told again. Only its hash is kept, so the keys that follow from it are known to the client that sent it, and not to the database.
+ * A request that is safe to retry. The client chooses `id` at random and keeps it secret: it yields the same keys
+ * again. Only its hash is stored, so the keys derived from it are known to the client and not to the database.
  */
 export interface IdempotentRequest {
 	readonly id: string;
-	/** Of everything that was asked for, and of who asked where that matters. */
+	/** Hash of the request, and of the account where it matters. */
 	readonly fingerprint: string;
 }
 
 export type Secret = "seat" | "invitation" | "watch" | "words";
 
-/** The same for the same request, in whatever order its fields were written. */
+/** The same for the same request, in any order of its fields. */
 export const fingerprintOf = (create: Create, account: string | undefined): string =>
 	createHash("sha256")
 		.update(JSON.stringify([sorted(create), account ?? null]))
@@ -36,15 +36,18 @@ const sorted = (value: unknown): unknown => {
 
 export const hashId = (id: string): string => hashKey(`make ${id}`);
 
-/** Follows from the id and from the store's own secret: neither alone is enough. */
+/** Derived from the id and from the store's secret: neither alone is enough. */
 export const secretOf = (pepper: string, id: string, match: string, what: Secret): Buffer =>
 	createHmac("sha256", pepper).update(`tablier make ${what} ${match} ${id}`).digest().subarray(0, 24);
 
-/** What was made with this id before: its row, if there is one. */
+/** The row of the match that was created with this id, if any. */
 export const creationOf = (store: Store, { id }: IdempotentRequest): Promise<CreationRow | undefined> =>
 	store.creationOf(hashId(id));
 
-/** The answer that was given, or lost, when the match was made. Words that were replaced since are left out: they open nothing. */
+/**
+ * The reply that the first request got or lost. Recovery words that were replaced since are left out: they are
+ * void.
+ */
 export async function repeatReply(
 	store: Store,
 	pepper: string,

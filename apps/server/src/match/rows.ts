@@ -4,7 +4,7 @@ import { readEvent as readLogEvent } from "@tablier/protocol/log";
 import type { EventRow, ProgressRow } from "../store/schema.ts";
 import type { Deadline } from "./deadline.ts";
 
-/* A match as the store has it. */
+/* A match as rows of the store. */
 
 /** Throws where a row is no event: nothing but this server writes the log, so it is damaged. */
 export function readEvent({ body }: Pick<EventRow, "body">): TableEvent {

@@ -21,13 +21,13 @@ export interface ClusterNeeds {
 	readonly beat: number;
 	/** Machines and slow clocks are jobs. */
 	readonly jobs: boolean;
-	/** The matches of this node; it asks the cluster which are its. */
+	/** The matches of this node; it asks the cluster which ones it owns. */
 	openRegistry(ownership: Ownership): MatchRegistry;
-	/** Before this node lives, when no other does: nobody has kept the clocks since the last one. */
+	/** Before this node gets a lease, when no other node has one: no clock was kept since the last one. */
 	alone(): Promise<void>;
-	/** Others have died: what only they knew is lost. */
+	/** Other nodes have died: their unpersisted state is lost. */
 	died(): void;
-	/** This node lives, by this name. */
+	/** This node has a lease under this name. */
 	lives(node: string): void;
 	fault(error: unknown, what: string, match?: string): void;
 	now(): number;
@@ -36,7 +36,7 @@ export interface ClusterNeeds {
 const FORGET_AFTER_MS = 60_000;
 const EVERYBODY = "nodes";
 
-/** Several nodes that serve the same matches: each match is played on one of them, the others lead to it. */
+/** Several nodes that serve the same matches: one node owns a match, the others forward to it. */
 export class Cluster implements Matches {
 	readonly registry: MatchRegistry;
 	private readonly needs: ClusterNeeds;
@@ -73,7 +73,7 @@ export class Cluster implements Matches {
 			died: (nodes) => cluster.died(nodes),
 		});
 		bus.onGap(() => void cluster.resync());
-		// Who stops says so: nobody waits for its lease to run out.
+		// A node that stops announces it: nobody waits for its lease to run out.
 		await bus.subscribe(EVERYBODY, () => void cluster.heartbeat?.look().catch(() => undefined));
 		return cluster;
 	}
@@ -82,7 +82,7 @@ export class Cluster implements Matches {
 		return this.registry.context;
 	}
 
-	/** The name of this node in this heartbeat. */
+	/** The name of this node under its current lease. */
 	get node(): string {
 		return this.heartbeat?.node ?? "";
 	}
@@ -107,12 +107,12 @@ export class Cluster implements Matches {
 		return match;
 	}
 
-	/** Whether no other node has the match, nor can have it while this one lives. */
+	/** Whether no other node owns the match, nor can while this one has its lease. */
 	async borrow(id: string): Promise<boolean> {
 		return (await this.needs.leases.claim(id, this.node)) === this.node;
 	}
 
-	/** Forgets what nobody here is at. Called now and then. */
+	/** Drops matches without listeners here. Called periodically. */
 	sweep(): void {
 		const before = this.needs.now() - FORGET_AFTER_MS;
 		for (const [id, match] of this.matches) if (match.idle && match.active < before) this.matches.delete(id);
@@ -126,7 +126,7 @@ export class Cluster implements Matches {
 		this.rpc?.close();
 	}
 
-	/** The match, or the name of the node that has it. Whoever asks while somebody does gets the same answer. */
+	/** The match, or the name of the node that owns it. Concurrent callers share one result. */
 	private own(id: string): Promise<MatchActor | string | undefined> {
 		if (this.registry.has(id)) return this.registry.find(id);
 		const known = this.taking.get(id);
@@ -147,7 +147,7 @@ export class Cluster implements Matches {
 			this.credits.add(id, node, now(), asked - silent),
 		);
 		if (owner !== node) this.credits.drop(id);
-		// This heartbeat may have ended while the answer was under way.
+		// The lease may have ended while the answer was under way.
 		if (owner !== node || node !== this.node) return owner;
 		this.credits.add(id, node, now());
 		const actor = await this.registry.find(id, this.credits.of(id));
@@ -195,7 +195,7 @@ export class Cluster implements Matches {
 		const message = readMessage(text);
 		if (message.kind === "frame" || message.kind === "at") {
 			const match = this.matches.get(message.match);
-			// Nobody is here any more, and the word that said so was lost.
+			// The last listener has left, and the message that said so was lost.
 			if (!match) this.rpc?.send(from, writeMessage({ kind: "attend", match: message.match, there: [] }));
 			else if (message.kind === "frame") match.deliver(message.frame);
 			else match.hearVersion(message.version);
@@ -248,7 +248,7 @@ export class Cluster implements Matches {
 		this.registry.setAlarms().catch((error) => this.needs.fault(error, "the matches that run could not be read"));
 	}
 
-	/** The bus is back: what was told meanwhile is told again, and what may have been missed is asked for. */
+	/** After a gap of the bus: announces versions again, and asks for what may have been missed. */
 	private async resync(): Promise<void> {
 		for (const match of this.matches.values()) match.resync();
 		await this.registry.each((actor) => {
@@ -270,7 +270,7 @@ async function answerWith(link: Link, question: RpcRequest): Promise<RpcResponse
 	}
 }
 
-/** Who lost the match while it was asked does not know what to answer, and is silent. */
+/** An owner that lost the match during the call does not know the outcome, and does not answer. */
 function answerOf<T>(reached: Result<T, LinkFault>, write: (value: T) => RpcResponse): RpcResponse {
 	if (reached.ok) return write(reached.value);
 	if (reached.error === "silent") throw new Error("a match was lost while it was asked");

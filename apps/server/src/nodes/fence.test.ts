@@ -5,7 +5,7 @@ import { unwrap } from "@tablier/kernel";
 import { afterAll, describe, expect, it } from "vitest";
 import { aPlay, openRegistry, TestListener } from "../../test/registry.ts";
 
-/* Two halls on one store, as two nodes that both believe that a match is theirs: the log has the last word. */
+/* Two registries on one store, as two nodes that both believe to own a match: the log decides. */
 
 const data = mkdtempSync(join(tmpdir(), "tablier-fence-"));
 afterAll(() => rmSync(data, { recursive: true }));

@@ -7,17 +7,17 @@ import type { CommandOptions, CommandRefusal, TableCommand } from "../match/deci
 import type { Applied } from "../match/match-handle.ts";
 import { type RpcRequest, type RpcResponse, writeMessage } from "./message.ts";
 
-/** `silent`: it may have been done. `elsewhere`: it was not. */
+/** `silent`: it may have been executed. `elsewhere`: it was not. */
 export type LinkFault = "silent" | "elsewhere";
 export type Reached<T> = Promise<Result<T, LinkFault>>;
 
-/** The way from this node to the one that a match is played on. */
+/** The connection from this node to the owner of a match. */
 export interface Link {
 	readonly node: string;
-	/** The match itself, where that is this node. */
+	/** The match itself, where this node owns it. */
 	readonly actor?: MatchActor;
 	do(command: TableCommand, options: CommandOptions): Reached<Result<Applied, CommandRefusal>>;
-	/** Who listens here; the version that they will miss nothing after. */
+	/** Announces the listeners here; returns the version after which they will miss nothing. */
 	attend(there: readonly Attendance[]): Reached<number>;
 	/** The same, without waiting for the answer. */
 	mention(there: readonly Attendance[], leaving?: Seat): void;
@@ -25,7 +25,7 @@ export interface Link {
 	say(seat: Seat, phrase: Phrase): void;
 }
 
-/** An actor that was forgotten before it was asked has done nothing, and never will. */
+/** An actor that was retired before the call has done nothing, and never will. */
 export function linkHere(node: string, actor: MatchActor): Link {
 	const ask = async <T>(call: () => Promise<T>): Reached<T> => (actor.retired ? err("elsewhere") : ok(await call()));
 	return {
@@ -33,7 +33,7 @@ export function linkHere(node: string, actor: MatchActor): Link {
 		actor,
 		do: async (command, options) => {
 			const done = await ask(() => actor.apply(command, options));
-			// Lost while it was asked: whoever has the match now knows.
+			// Retired during the call: only the new owner knows the outcome.
 			return done.ok && !done.value.ok && actor.retired ? err("silent") : done;
 		},
 		attend: async (there) => {
@@ -46,7 +46,7 @@ export function linkHere(node: string, actor: MatchActor): Link {
 	};
 }
 
-/** A node that lives answers within this, or is asked again. */
+/** A living node answers within this time, or is asked again. */
 const ASK_MS = 2_000;
 
 export function linkThere(rpc: Rpc, node: string, match: string): Link {

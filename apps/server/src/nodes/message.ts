@@ -5,7 +5,7 @@ import type { CommandOptions, CommandRefusal, TableCommand } from "../match/deci
 import type { Broadcast } from "../match/frames.ts";
 import type { Applied } from "../match/match-handle.ts";
 
-/* What nodes say to each other. All of them run the same version: a rolling upgrade may ask twice, never lose. */
+/* Messages between nodes. All nodes run the same version: a rolling upgrade may cause retries, never losses. */
 
 export type RpcRequest =
 	| {
@@ -17,7 +17,7 @@ export type RpcRequest =
 	| { readonly kind: "attend"; readonly match: string; readonly there: readonly Attendance[] }
 	| { readonly kind: "rematch"; readonly match: string; readonly seat: Seat };
 
-/** `elsewhere`: the match is not, or no longer, that node's. */
+/** `elsewhere`: that node does not own the match, or no longer. */
 export type RpcResponse =
 	| { readonly kind: "done"; readonly done: Result<Applied, CommandRefusal> }
 	| { readonly kind: "attended"; readonly version: number }
@@ -26,12 +26,12 @@ export type RpcResponse =
 
 export type NodeMessage =
 	| { readonly kind: "frame"; readonly match: string; readonly frame: Broadcast }
-	/** After a gap: so far has the match come. */
+	/** After a gap: the current version of the match. */
 	| { readonly kind: "at"; readonly match: string; readonly version: number }
 	| { readonly kind: "attend"; readonly match: string; readonly there: readonly Attendance[]; readonly leaving?: Seat }
 	| { readonly kind: "say"; readonly match: string; readonly seat: Seat; readonly phrase: Phrase };
 
-/** The text of a frame travels as it is: everybody gets the same bytes. */
+/** The text of a frame is passed on unchanged: all clients get the same bytes. */
 export function writeMessage(message: NodeMessage): string {
 	if (message.kind !== "frame") return JSON.stringify(message);
 	const { text, first = 0, last = 0 } = message.frame;

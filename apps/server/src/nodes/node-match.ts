@@ -12,30 +12,30 @@ import type { Link, Reached } from "./links.ts";
 
 export interface NodeMatchNeeds {
 	readonly context: MatchContext;
-	/** Finds out which node has the match: this one, if nobody does. */
+	/** Finds the owner of the match: this node, if there is none. */
 	linkTo(match: string): Promise<Link>;
 }
 
-/** A dead node is replaced within its lease: so long somebody who asks may wait. */
+/** A dead node is replaced within its lease: so long a request may wait. */
 const PATIENCE_MS = 8_000;
 const AGAIN_MS = 400;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A match as one node sees it: its listeners here, and the way to where it is played. When that node is gone or silent, the
- * way is found anew and the listeners are told what they have missed, from the log.
+ * A match as one node sees it: its listeners here, and the link to its owner. When the owner is gone or silent, the
+ * link is renewed and the listeners get what they have missed from the log.
  */
 export class NodeMatch implements MatchHandle {
 	readonly id: string;
-	/** When it was last asked anything. */
+	/** Time of the last request. */
 	active: number;
 	private readonly needs: NodeMatchNeeds;
 	private readonly listeners = new Set<MatchListener>();
 	private link: Promise<Link> | undefined;
-	/** The node that `link` leads to, once it is known. */
+	/** The node that `link` leads to, once known. */
 	private owner: string | undefined;
-	/** Everything up to this version has been told to every listener. */
+	/** Every listener has everything up to this version. */
 	private told = 0;
 	private tail: Promise<unknown> = Promise.resolve();
 	private resyncing = false;
@@ -51,12 +51,12 @@ export class NodeMatch implements MatchHandle {
 		return this.listeners.size === 0 && !this.resyncing;
 	}
 
-	/** Programs that only ask now and then have missed nothing: for them no way is found anew. */
+	/** Programs that poll have missed nothing: for them no link is renewed. */
 	private get isHeard(): boolean {
 		return [...this.listeners].some(({ visit }) => !visit);
 	}
 
-	/** How many connections are here, by seat. */
+	/** The number of connections here, by seat. */
 	get there(): readonly Attendance[] {
 		const seats = [...new Set([...this.listeners].map(({ seat }) => seat))];
 		return seats.map((seat) => {
@@ -81,7 +81,7 @@ export class NodeMatch implements MatchHandle {
 	}
 
 	async apply(command: TableCommand, options: CommandOptions = {}): Promise<Result<Applied, CommandRefusal>> {
-		// What may have been done is asked again only where it cannot be done twice.
+		// A request that may have been executed is retried only if it is idempotent.
 		const repeatable = command.kind === "play" && (command.id !== undefined || options.machine === true);
 		try {
 			return (await this.reach((link) => link.do(command, options), repeatable)) ?? refuse("not-kept");
@@ -137,7 +137,7 @@ export class NodeMatch implements MatchHandle {
 		return actor && !actor.retired ? actor.eventsAfter(version) : this.needs.context.store.eventsOf(this.id, version);
 	}
 
-	/** What the node that has the match tells everybody. */
+	/** A broadcast of the owner. */
 	deliver(frame: Broadcast): void {
 		void this.run(async () => {
 			const { text, first, last } = frame;
@@ -150,25 +150,25 @@ export class NodeMatch implements MatchHandle {
 		}).catch(() => this.resync());
 	}
 
-	/** The node that has the match says how far it has come, and asks who is here. */
+	/** The owner announces its version, and asks for the listeners here. */
 	hearVersion(version: number): void {
 		void this.run(() => this.sendUntil(version)).catch(() => this.resync());
 		this.leaveNothingOut();
 	}
 
-	/** Some nodes died: the way to them is lost. */
+	/** Nodes have died: links to them are void. */
 	lost(dead: (node: string) => boolean): void {
 		if (!this.link || (this.owner !== undefined && !dead(this.owner))) return;
 		this.unlink();
 		this.resync();
 	}
 
-	/** This node's heartbeat is over, or it gave the match back: whatever was found out counts no more. */
+	/** The lease of this node has ended, or it gave the match back. */
 	dropLink(): void {
 		this.unlink();
 	}
 
-	/** Messages may have been lost. Said again while it is under way, it is done again: the way may be another one by now. */
+	/** Messages may have been lost. Called again while it runs, it runs again: the owner may have changed. */
 	resync(): void {
 		this.stale = true;
 		if (this.resyncing) return;
@@ -183,7 +183,7 @@ export class NodeMatch implements MatchHandle {
 			this.stale = false;
 			const mended = await this.sendMissed().catch(() => false);
 			if (mended) continue;
-			// The store does not answer, or nobody has the match: they will.
+			// The store does not answer, or the match has no owner yet.
 			this.stale = true;
 			await wait(AGAIN_MS);
 		}
@@ -223,18 +223,20 @@ export class NodeMatch implements MatchHandle {
 		this.owner = undefined;
 	}
 
-	/** Undefined when nobody could be reached, or when nobody knows whether it was done and it must not be done twice. */
+	/**
+	 * Undefined when the owner could not be reached, or when the outcome is unknown and the call is not idempotent.
+	 */
 	private async reach<T>(call: (link: Link) => Reached<T>, repeatable: boolean): Promise<T | undefined> {
 		for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; ) {
 			const linking = this.linked();
 			const reached = await linking.then(call).catch((error): Result<T, "elsewhere"> => {
-				// This node begins another heartbeat: in a moment it can have matches again.
+				// This node waits for a new lease: in a moment it can claim matches again.
 				if (isLeaseless(error)) return err("elsewhere");
 				throw error;
 			});
 			if (reached.ok) return reached.value;
 			this.unlink(linking);
-			// The next one to have the match has to hear who listens here, though nobody says that the last one died.
+			// The next owner must learn of the listeners here, though no node was reported dead.
 			this.resync();
 			if (reached.error === "silent" && !repeatable) return undefined;
 			await wait(AGAIN_MS);

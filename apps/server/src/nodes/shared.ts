@@ -6,7 +6,7 @@ import { openLeases } from "./leases.ts";
 
 export interface JobsLocation {
 	readonly databaseUrl: string;
-	/** How many at a time; none for a node that only adds them. */
+	/** Concurrency; 0 for a node that only adds jobs. */
 	readonly together: number;
 }
 
@@ -22,7 +22,7 @@ export interface NodeShare {
 	close(): Promise<void>;
 }
 
-/** This node's part in a store that several nodes share: its lease, its matches, and the jobs that it takes. */
+/** This node's part in a shared store: its lease, its matches, and the jobs that it takes. */
 export async function openShared(needs: SharedNeeds): Promise<NodeShare> {
 	const { bus, store, lease, openRegistry, alone, fault, now } = needs;
 	const leases = openLeases(store.base, lease, now);

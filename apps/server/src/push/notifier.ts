@@ -18,15 +18,15 @@ export interface NotifierNeeds {
 	fault(error: unknown, what: string, match?: string): void;
 }
 
-/** A browser is knocked at as often as somebody can play, and not as often as a program can. */
+/** As often as a person can play, not as often as a program can. */
 const NOTICES_A_MINUTE = 20;
-/** So many are told at once; who comes later waits a moment. */
+/** Concurrency; later ones wait. */
 const MOST_AT_ONCE = 20;
-/** More than this wait only when somebody floods us: then turns go untold, and pages show them. */
+/** The queue is longer only under a flood: then notifications are dropped, and pages show the turn. */
 const MOST_WAITING = 2_000;
 const MOST_KNOWN = 10_000;
 
-/** Tells people who asked for it that it is their turn, when they are not at the table: once a turn. */
+/** Notifies the player to move if no client is connected for the seat: once a turn. */
 export class Notifier {
 	readonly subscriptions: Subscriptions;
 	/** For tests: endpoints need not be public. */
@@ -44,7 +44,7 @@ export class Notifier {
 		this.subscriptions = openSubscriptions(needs.store.base);
 	}
 
-	/** Made at the first start, the same for ever: browsers have promised to listen to this one. */
+	/** Created at first use and never changed: browsers have subscribed to this key. */
 	vapid(): Promise<VapidKeys> {
 		this.keys ??= this.needs.store
 			.firstMeta("vapid", JSON.stringify(webpush.generateVAPIDKeys()))
@@ -56,10 +56,10 @@ export class Notifier {
 		return this.keys;
 	}
 
-	/** Told of every change of a match. */
+	/** Called after every change of a match. */
 	onChange(match: string, before: Table, table: Table, isHere: (seat: number) => boolean): void {
 		if (!table.match || before.match?.result || (table.moved === before.moved && !table.match.result)) return;
-		// Who is there is asked now: a moment later they may have gone.
+		// Read now: a moment later clients may have disconnected.
 		const here = table.sitters.map((_, seat) => isHere(seat));
 		const work = (table.match.result ? this.subscriptions.forget(match) : this.notify(match, table, here)).catch(
 			(error) => this.needs.fault(error, "nobody was told of a turn", match),
@@ -67,7 +67,7 @@ export class Notifier {
 		this.tail = Promise.all([this.tail, work]).then(() => undefined);
 	}
 
-	/** What is under way is done. */
+	/** Resolves when deliveries under way are done. */
 	async settled(): Promise<void> {
 		await this.tail;
 	}
@@ -90,7 +90,7 @@ export class Notifier {
 
 	private mayNotify(push: string): boolean {
 		const now = this.needs.now();
-		// Who has not been knocked at for a minute may be as often as somebody new.
+		// A browser without a notification in the last minute starts with a full bucket anyway.
 		if (this.buckets.size >= MOST_KNOWN) this.buckets.clear();
 		const bucket = this.buckets.get(push) ?? new TokenBucket(NOTICES_A_MINUTE, NOTICES_A_MINUTE / 60, now);
 		this.buckets.set(push, bucket);

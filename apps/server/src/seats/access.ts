@@ -13,8 +13,8 @@ export interface Access {
 }
 
 /**
- * The only door to a match. Undefined when there is no such match or the key is none of its: who has no key does not
- * learn which. Six words are no key: they are exchanged for one.
+ * The only way to a match. Undefined when there is no such match or the key does not belong to it: a client without
+ * a key does not learn which. Recovery words are no key: they are exchanged for one.
  */
 export async function openWith(matches: Matches, match: string, key: string): Promise<Access | undefined> {
 	const row = await matches.context.store.keyOf(hashKey(key), match);
@@ -23,7 +23,7 @@ export async function openWith(matches: Matches, match: string, key: string): Pr
 	return actor && { actor, kind: row.kind, seat: row.kind === "seat" ? (row.seat as Seat) : null };
 }
 
-/** The seats that keys open, each once; a key that opens none is passed over without a word. */
+/** The seats that keys open, each once; other keys are skipped silently. */
 export async function keysOfSeats(store: Store, asked: readonly SeatKeyEntry[]): Promise<readonly KeyRow[]> {
 	const wanted = new Set(asked.map(({ match, key }) => `${hashKey(key)} ${match}`));
 	const rows = await store.keysWith([...new Set(asked.map(({ key }) => hashKey(key)))]);

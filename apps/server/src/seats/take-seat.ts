@@ -11,13 +11,13 @@ import type { Access } from "./access.ts";
 export interface TakenSeat {
 	readonly seat: Seat;
 	readonly key: string;
-	/** Shown once, to who sits down for the first time. */
+	/** Shown once, when the seat is first taken. */
 	readonly recovery?: string;
 }
 
 type Sitting = Promise<Result<TakenSeat, CommandRefusal>>;
 
-/** Sits down with the key of a seat, or with the invitation on a free one. The same key again is the same seat. */
+/** Takes a seat with its key, or a free one with the invitation. The same key again is the same seat. */
 export async function takeSeat(
 	matches: Matches,
 	access: Access,
@@ -53,7 +53,7 @@ async function sitOnOwn(
 	return done.ok || done.error.code === "seat-taken" ? ok({ seat, key }) : done;
 }
 
-/** Seats of persons without a key: the one that is wanted, or all by lot where seats are drawn. */
+/** Seats of persons without a key: the requested one, or all by lot where seats are drawn. */
 async function freeSeats(matches: Matches, { actor }: Access, wanted: number | undefined): Promise<readonly Seat[]> {
 	const kept = (await matches.context.store.keysOf(actor.id))
 		.filter(({ kind }) => kind === "seat")

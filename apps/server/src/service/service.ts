@@ -162,7 +162,10 @@ async function openMatches(
 	return { registry: cluster.registry, cluster, close };
 }
 
-/** A match that is not in memory is credited when it is read, also by the next process. Each of several nodes has its own. */
+/**
+ * A match that is not in memory is credited when it is read, also by the next process. Each of several nodes has
+ * its own.
+ */
 function noteSuspension({ store, fault, note }: ServiceNeeds, outage: OutageRow, shared: boolean): void {
 	const seconds = ((outage.ended - outage.begun) / 1000).toFixed(1);
 	note?.(`this server stood still for ${seconds} s, or its clock was set forward: no player is charged for it`);

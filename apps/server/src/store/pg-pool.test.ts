@@ -7,7 +7,10 @@ import { openPostgres } from "./postgres.ts";
 import { openStore, type Store } from "./store.ts";
 import type { MatchWrite } from "./writer.ts";
 
-/* A connection to PostgreSQL that breaks while it is used, or falls silent: what was under way fails, the rest goes on. */
+/*
+ * A connection to PostgreSQL that breaks while it is used, or falls silent: what was under way fails, the rest
+ * goes on.
+ */
 
 let postgres: TestPostgres;
 beforeAll(async () => {

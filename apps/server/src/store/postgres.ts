@@ -5,7 +5,7 @@ import { openPgPool, type PgPool } from "./pg-pool.ts";
 import type { Schema } from "./schema.ts";
 
 const INT8 = 20;
-/** Times are far below 2^53, and a text where a number was would be compared wrongly. */
+/** Times are far below 2^53; as texts they would compare wrongly. */
 const types: pg.CustomTypesConfig = {
 	getTypeParser: ((oid: number, format?: "text" | "binary") =>
 		oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text")) as pg.CustomTypesConfig["getTypeParser"],
@@ -27,7 +27,7 @@ export function openPostgres(
 ): Base {
 	const pool = openPgPool({ url, types, fault, most: LANES + 6, patience: patience.query });
 	const own = openPgPool({ url, types, fault, most: 1, patience: patience.lease });
-	// Where the connection was cut without a word, the database waits as well: what it has locked would stay so for hours.
+	// When a connection dies silently, the database does not notice either: its locks would stay for hours.
 	const begin = `begin; set local idle_in_transaction_session_timeout = ${patience.query}`;
 	const db = kyselyOn(pool);
 	const pulse = kyselyOn(own);
@@ -61,6 +61,6 @@ export function openPostgres(
 	};
 }
 
-/** It has no cursors, so it asks by texts only. */
+/** It has no cursors: Kysely only sends texts. */
 const kyselyOn = (pool: PgPool): Kysely<Schema> =>
 	new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });

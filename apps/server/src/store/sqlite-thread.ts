@@ -12,7 +12,10 @@ export type ThreadReply =
 
 const port = parentPort;
 if (!port) throw new Error("this is the entry of a worker");
-/** Opened by the first order: a file that cannot be opened refuses it with the code of SQLite, and each one after it. */
+/**
+ * Opened by the first request: a file that cannot be opened fails it with the code of SQLite, and each one after
+ * it.
+ */
 let file: SqliteFile | undefined;
 
 const NOTHING = { rows: [], changes: 0 };

@@ -16,14 +16,17 @@ import type { Schema } from "./schema.ts";
 import { type Query, type Rows, SqliteFile } from "./sqlite-file.ts";
 import type { ThreadReply, ThreadRequest } from "./sqlite-thread.ts";
 
-/** Whoever runs the statements, here or in another thread. */
+/** Runs the statements, here or in another thread. */
 interface SqliteRunner {
 	query(query: Query): Promise<Rows>;
 	batch(queries: readonly Query[]): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Bundled beside whatever this module is bundled into (scripts/build.mjs). From source there is none: then it is done here. */
+/**
+ * Bundled beside the bundle of this module (scripts/build.mjs). From source there is none: then statements run in
+ * this thread.
+ */
 const BUNDLED = fileURLToPath(new URL("./sqlite-thread.mjs", import.meta.url));
 
 export function openSqlite(path: string, troubles: BaseEvents = {}): Base {
@@ -62,7 +65,7 @@ export function openSqlite(path: string, troubles: BaseEvents = {}): Base {
 	};
 }
 
-/** Tells of every query that meets a broken file. */
+/** Reports every query that finds a damaged file. */
 function watched(hand: SqliteRunner, damaged: (error: Error) => void): SqliteRunner {
 	const look = (error: unknown): never => {
 		if (isDamage(error)) damaged(error as Error);
@@ -87,11 +90,10 @@ function handHere(path: string): SqliteRunner {
 type Unsent<O> = O extends ThreadRequest ? Omit<O, "id"> : never;
 
 /**
- * A commit waits for the disk, 2 to 9 ms: in its own thread nothing else does.
- *
- * A thread that ended is not started again. It may have ended in the middle of a transaction whose next statements would then run
- * outside of one, and its connection may still hold the lock of the file. `died` ends the process instead: a kill at any moment
- * loses and doubles nothing that was acknowledged (kill.test.ts), and the supervisor starts the server again.
+ * A commit waits for the disk, 2 to 9 ms: in its own thread nothing else does. A thread that ended is not
+ * restarted: it may have ended inside a transaction whose next statements would then run outside of one, and its
+ * connection may still hold the lock of the file. `died` ends the process instead: a kill at any moment loses and
+ * doubles nothing that was acknowledged (kill.test.ts), and the supervisor restarts the server.
  */
 function handInThread(path: string, tell: (error: Error) => void = () => undefined): SqliteRunner {
 	const thread = new Worker(BUNDLED, { workerData: path });
@@ -132,7 +134,7 @@ function handInThread(path: string, tell: (error: Error) => void = () => undefin
 	};
 }
 
-/** One at a time: a batch must not land inside somebody's transaction. */
+/** A batch must not run inside another caller's transaction. */
 class Mutex {
 	private readonly queue: (() => void)[] = [];
 	private taken = false;
@@ -171,7 +173,7 @@ function driverOf(hand: SqliteRunner, turn: Mutex): Driver {
 			return connection;
 		},
 		releaseConnection: async () => turn.give(),
-		// Who only reads asks for a moment to look at; everybody else takes the lock first (see sqlite-file.ts).
+		// A reader asks for a snapshot; everything else takes the lock first (see sqlite-file.ts).
 		beginTransaction: (_, { isolationLevel }) =>
 			say(isolationLevel === "repeatable read" ? "begin" : "begin immediate")(),
 		commitTransaction: say("commit"),
