@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** The port of a node that lives, another one each time; undefined when none does. */
+/** The port of a running node, round robin; undefined when there is none. */
 export type NextNode = () => number | undefined;
 
-/** Bodies are small: kept, they can be given to another node when one has just died. */
+/** Bodies are small and buffered: they can be sent to another node when one has just died. */
 const MOST_BYTES = 65_536;
 const TRIES = 4;
 
 /**
- * One door for several nodes on this machine, each request and each socket to the next of them. For a trial: a real one has
- * TLS and knows the health of its nodes (docs/operate.md).
+ * A balancer for several nodes on this machine, round robin. For trials: a real one has TLS and health checks
+ * (docs/operate.md).
  */
 export function openBalancer(next: NextNode): Server {
 	const server = createServer((incoming, outgoing) => {
@@ -57,7 +57,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer,
 		answer.on("error", () => outgoing.destroy());
 	});
 	asked.on("error", (error: NodeJS.ErrnoException) => {
-		// Nobody took it, so nobody has done anything yet.
+		// The connection was refused, so nothing was executed.
 		if (error.code === "ECONNREFUSED" && tries > 1) pass(incoming, outgoing, body, next, tries - 1);
 		else unavailable();
 	});

@@ -8,7 +8,7 @@ import { type Fleet, startFleet } from "./fleet.ts";
 import { makeNats } from "./nats.ts";
 import { makePostgres } from "./postgres.ts";
 
-export interface TrialNeeds {
+export interface LocalClusterNeeds {
 	readonly program: string;
 	readonly nodes: number;
 	readonly port: number;
@@ -18,23 +18,23 @@ export interface TrialNeeds {
 	died?(pid: number, why: string): void;
 }
 
-export interface Trial {
+export interface LocalCluster {
 	readonly port: number;
 	readonly pids: readonly number[];
 	readonly bus: "postgres" | "nats";
-	/** The folder of the database, where it has one of its own. */
+	/** The folder of the database, where it is our own. */
 	readonly folder?: string;
 	stop(): Promise<void>;
 }
 
-export type TrialFault =
+export type LocalClusterFault =
 	| { readonly code: "no-postgres"; readonly detail: string }
 	| { readonly code: "no-node"; readonly detail: string }
 	| { readonly code: "no-port"; readonly detail: string };
 
 const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** In the data folder; where root has that for itself, and PostgreSQL does not run as root, where everybody may go. */
+/** In the data folder, or in the temporary folder where root owns it: PostgreSQL does not run as root. */
 function ownPostgres(data: string): ReturnType<typeof makePostgres> {
 	const inside = makePostgres({ folder: join(data, "postgres"), durable: true, detached: true });
 	if (inside.ok || process.getuid?.() !== 0) return inside;
@@ -42,13 +42,16 @@ function ownPostgres(data: string): ReturnType<typeof makePostgres> {
 	return makePostgres({ folder: join(tmpdir(), `tablier-postgres-${name}`), durable: true, detached: true });
 }
 
-/** Several nodes and a door to them on one machine, with the database and the bus that are named, or their own. */
-export async function startTrial(needs: TrialNeeds): Promise<Result<Trial, TrialFault>> {
+/** Several nodes and a balancer on one machine, with the given database and bus, or their own. */
+export async function startCluster(needs: LocalClusterNeeds): Promise<Result<LocalCluster, LocalClusterFault>> {
 	const undo: (() => Promise<unknown>)[] = [];
 	const stop = async (): Promise<void> => {
 		for (const one of undo.splice(0).reverse()) await one();
 	};
-	const fail = async (code: TrialFault["code"], detail: string): Promise<Result<Trial, TrialFault>> => {
+	const fail = async (
+		code: LocalClusterFault["code"],
+		detail: string,
+	): Promise<Result<LocalCluster, LocalClusterFault>> => {
 		await stop();
 		return err({ code, detail });
 	};

@@ -8,13 +8,13 @@ export interface FleetNeeds {
 	readonly program: string;
 	readonly nodes: number;
 	readonly environment: Readonly<Record<string, string | undefined>>;
-	/** A node ended without being asked to; it is started again. */
+	/** A node ended unexpectedly; it is restarted. */
 	died?(pid: number, why: string): void;
 }
 
 export interface Fleet {
 	readonly next: NextNode;
-	/** The processes that run now. */
+	/** The running processes. */
 	readonly pids: readonly number[];
 	stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Node {
 
 const AGAIN_MS = 500;
 
-/** Several servers, each a process, each on a port that is free. Resolves when all of them listen. */
+/** Several server processes, each on a free port. Resolves when all of them listen. */
 export async function startFleet({ program, nodes: count, environment, died }: FleetNeeds): Promise<Fleet> {
 	const nodes = Array.from({ length: count }, (): Node => ({}));
 	let stopping = false;
@@ -65,7 +65,7 @@ export async function startFleet({ program, nodes: count, environment, died }: F
 		);
 	};
 	try {
-		// The first one makes the tables.
+		// The first one creates the tables.
 		await start(nodes[0]);
 		await Promise.all(nodes.slice(1).map(start));
 	} catch (error) {

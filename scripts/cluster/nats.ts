@@ -10,7 +10,7 @@ export interface OwnNats {
 	end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
-/** A NATS server of our own, for this machine only; undefined when there is no such program. Not started yet. */
+/** A NATS server for this machine only; undefined when the program is missing. Not started yet. */
 export async function makeNats({ detached = false } = {}): Promise<OwnNats | undefined> {
 	const program = findProgram("nats-server");
 	if (!program) return undefined;

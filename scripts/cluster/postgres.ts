@@ -9,23 +9,23 @@ import { findProgram, type User, unprivileged } from "./programs.ts";
 
 export interface OwnPostgres {
 	readonly folder: string;
-	/** The address of a database of it. */
+	/** The address of one of its databases. */
 	url(database: string): string;
 	start(): Promise<void>;
-	/** `SIGINT` stops in peace, `SIGQUIT` as when a machine is switched off. */
+	/** `SIGINT` stops cleanly, `SIGQUIT` like a power failure. */
 	end(signal: "SIGINT" | "SIGQUIT"): Promise<void>;
 }
 
 export interface OwnPostgresNeeds {
-	/** Where its files are; made where there are none. */
+	/** Its data folder; created where there is none. */
 	readonly folder: string;
 	/** Tests need not wait for the disk. */
 	readonly durable: boolean;
-	/** In a group of its own: Ctrl-C is for us, and its clients go first. */
+	/** In a process group of its own: Ctrl-C reaches us first, and its clients stop before it. */
 	readonly detached?: boolean;
 }
 
-/** A database of our own in a folder, reached by a socket that only its user and we can open. Not started yet. */
+/** A PostgreSQL of our own in a folder, with a socket that only its user and we can open. Not started yet. */
 export function makePostgres({ folder, durable, detached = false }: OwnPostgresNeeds): Result<OwnPostgres, string> {
 	const program = findProgram("postgres");
 	if (!program) return err("no program");
@@ -34,7 +34,7 @@ export function makePostgres({ folder, durable, detached = false }: OwnPostgresN
 	const data = resolve(folder);
 	const made = prepare(program, user, data);
 	if (made !== undefined) return err(made);
-	// The name of a socket can have about a hundred letters: the folder of the data may have more.
+	// The path of a socket has at most about a hundred characters: the data folder may have more.
 	const socket = mkdtempSync(join(tmpdir(), "tablier-pg-"));
 	give(socket, user);
 	const url = (database: string): string =>

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/* Programs of the machine that a trial or a test starts for itself. */
+/* Programs that a cluster or a test starts. */
 
 export interface User {
 	readonly uid?: number;
@@ -32,7 +32,7 @@ export function findProgram(
 	].find((file) => file !== undefined && existsSync(file));
 }
 
-/** PostgreSQL refuses to run as root; undefined when there is nobody else. */
+/** PostgreSQL refuses to run as root; undefined when there is no other user. */
 export function unprivileged(): User | undefined {
 	if (process.getuid?.() !== 0) return {};
 	for (const name of ["postgres", "nobody"]) {

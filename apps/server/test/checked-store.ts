@@ -2,7 +2,7 @@ import { unwrap } from "@tablier/kernel";
 import { readEvent } from "@tablier/protocol/log";
 import type { Store } from "../src/store/store.ts";
 
-/** The store, which also holds every event that the server writes against the schema of the log. */
+/** The store; it also checks every event that the server writes against the schema of the log. */
 export const withCheckedLogs = (store: Store): Store => ({
 	...store,
 	write: (writing) => {

@@ -1,4 +1,4 @@
-/* The part of http_ece that tests use: it brings no types of its own. */
+/* The part of http_ece that tests use: the package ships no types. */
 declare module "http_ece" {
 	import type { ECDH } from "node:crypto";
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import ece from "http_ece";
 
-/* A push service and the browser behind it: it opens what was sealed for it. For tests only. */
+/* A push service and the browser behind it: it decrypts what it receives. For tests only. */
 
 interface Received {
 	readonly headers: IncomingHttpHeaders;
@@ -12,11 +12,11 @@ interface Received {
 
 export class TestInbox {
 	readonly received: Received[] = [];
-	/** Somebody did not listen to the end. */
+	/** Called when the server stops reading. */
 	hungUp: () => void = () => undefined;
 	/** What the service answers. */
 	status = 201;
-	/** It answers, and never stops. */
+	/** It answers, and never ends. */
 	endless = false;
 	private readonly ecdh: ECDH = createECDH("prime256v1");
 	private readonly auth = randomBytes(16);
@@ -47,7 +47,7 @@ export class TestInbox {
 		await new Promise<void>((ready) => this.server.listen(0, "127.0.0.1", ready));
 	}
 
-	/** What a browser would tell the server. */
+	/** What a browser would send to the server. */
 	get subscription(): { endpoint: string; keys: { p256dh: string; auth: string } } {
 		const { port } = this.server.address() as AddressInfo;
 		return {

@@ -9,25 +9,28 @@ import { openStore } from "../src/store/store.ts";
 import { gather, judgeCrowd } from "./players.ts";
 import { type ServerProcess, startProcess } from "./process.ts";
 
-/* Kills a server, or one of several, under load, again and again, and holds what its clients were told against what was kept. */
+/*
+ * Kills a server, or one of several, under load, again and again, and compares what its clients were told with the
+ * log.
+ */
 
-export interface Killing {
+export interface KillRun {
 	readonly kills: number;
 	readonly acknowledged: number;
 	readonly events: number;
 	readonly wrongs: readonly string[];
 }
 
-export interface KillingNeeds {
+export interface KillRunNeeds {
 	readonly kills: number;
 	readonly matches: number;
-	/** Omba where nothing is said: it has dice, and ends after some fifty plays. Abalone goes on. */
+	/** Omba by default: it has dice, and ends after some fifty plays. Abalone goes on. */
 	readonly ruleset?: string;
 	readonly seed: number;
-	/** Milliseconds that a server lives once it listens: any number up to this. */
+	/** The longest time in milliseconds that a server runs before it is killed. */
 	readonly life: number;
 	readonly databaseUrl?: string;
-	/** Several nodes on the same database: one of them is killed, or stands still for a while and goes on. */
+	/** Several nodes on the same database: one of them is killed, or stopped for a while and continued. */
 	readonly nodes?: number;
 	readonly natsUrl?: string;
 	report?(kills: number, acknowledged: number): void;
@@ -38,7 +41,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 /** Short, so that a slice of it can be a test. */
 const LEASE_MS = 1_500;
 
-export async function killAgainAndAgain(needs: KillingNeeds): Promise<Killing> {
+export async function killAgainAndAgain(needs: KillRunNeeds): Promise<KillRun> {
 	const random = randomFrom(needs.seed);
 	const data = mkdtempSync(join(tmpdir(), "tablier-kill-"));
 	const environment = {
@@ -51,7 +54,7 @@ export async function killAgainAndAgain(needs: KillingNeeds): Promise<Killing> {
 	for (let i = 0; i < nodes; i++) ports.push(await freePort());
 	const start = (node: number): Promise<ServerProcess> => startProcess(data, ports[node], environment);
 	const servers = await Promise.all(ports.map((_, node) => start(node)));
-	// As a balancer that does not look: who comes back comes to any of them.
+	// A balancer without health checks: clients reconnect to any node.
 	const anywhere = randomFrom(needs.seed + 1);
 	const crowd = await gather({
 		url: () => `http://127.0.0.1:${ports[anywhere(nodes)]}`,
@@ -106,7 +109,7 @@ async function eventsOf(data: string, databaseUrl: string | undefined, matches: 
 	return events;
 }
 
-/** Until nothing waits and both of each match have heard as much. */
+/** Until nothing is pending and both players of each match have the same log. */
 async function everybodyKnows(players: Awaited<ReturnType<typeof gather>>["players"]): Promise<void> {
 	for (let quiet = 0; quiet < 3; ) {
 		await wait(400);

@@ -4,9 +4,9 @@ import type { Agreement, TableEvent } from "@tablier/kernel/match";
 import { hashKey, makeKey, makeMatchId } from "../src/keys/key.ts";
 import type { Store } from "../src/store/store.ts";
 
-/* Matches with long logs, written as a server would have kept them. For tests and benches. */
+/* Matches with long logs, written as a server would. For tests and benches. */
 
-/** Four plays after which all is as before: without the rule of repetition they can be played for ever. */
+/** Four plays that lead back to the same position: without the rule of repetition they can be played for ever. */
 const ROUND = "A1B2 I5H5 D4C3 F5G5".split(" ");
 
 const OPTIONS = { repetition: "off" };
@@ -27,7 +27,7 @@ export interface LongMatch {
 	readonly keys: readonly [string, string];
 }
 
-/** A match of so many plays between two persons. `clock`: a time that is over, so that it is due at the start. */
+/** A match of so many plays between two persons. `due`: with an expired clock, so that it is due at the start. */
 export async function keepLongMatch(store: Store, plays: number, due = false): Promise<LongMatch> {
 	const setting = unwrap(readSetting(abalone.rulesets, { ruleset: "abalone", seats: 2, options: OPTIONS }));
 	const clock = due ? ({ kind: "sudden", base: 1_000 } as const) : ({ kind: "none" } as const);

@@ -4,25 +4,28 @@ import type { Inward, Outward } from "@tablier/protocol";
 import { type Follower, greet, nudge, send, take, versionOf } from "@tablier/protocol/follower";
 import { type Random, randomFrom } from "@tablier/testkit";
 import { Connection } from "../src/http/connection.ts";
-import { makeMatchId, newKey, openMatch, readAgreement } from "../src/match/create-match.ts";
+import { makeMatchId, newKey } from "../src/keys/key.ts";
+import { readAgreement } from "../src/match/agreement.ts";
+import { openMatch } from "../src/match/create-match.ts";
 import { openService, type Service } from "../src/service/service.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
 import { openStore, type Store } from "../src/store/store.ts";
 import { TestTime } from "./time.ts";
 
 /*
- * Whole histories in a network that loses, doubles, delays and reorders frames, cuts lines, kills the server and lets its
- * disk fail, before or after it has written. Everything but the network is the product's own. For tests and bench/faults.
+ * Whole histories in a network that loses, doubles, delays and reorders frames, cuts connections, kills the server
+ * and lets its disk fail, before or after a write. Everything but the network is the product's own. For tests and
+ * bench/faults.
  */
 
 interface Faults {
-	/** What befalls a frame, of a hundred. */
+	/** Percent of frames. */
 	readonly lost: number;
 	readonly doubled: number;
-	/** What happens at a step, of a thousand. */
+	/** Per mille of steps. */
 	readonly cut: number;
 	readonly killed: number;
-	/** Of a hundred writes: failed before they were kept, and after. */
+	/** Percent of writes that fail before they were persisted, and after. */
 	readonly unwritten: number;
 	readonly untold: number;
 }
@@ -33,29 +36,29 @@ interface Client {
 	/** Under way to the server, and to the client. */
 	readonly there: string[];
 	readonly back: string[];
-	/** Everything this client was told, in the order in which it took it. */
+	/** Everything this client was told, in the order in which it applied it. */
 	readonly log: TableEvent[];
 	readonly acknowledged: string[];
 	readonly refused: string[];
 	plays: number;
 }
 
-export interface Outcome {
+export interface HistoryReport {
 	readonly events: number;
 	readonly acknowledged: number;
 	/** Empty when all is well. */
 	readonly wrongs: readonly string[];
 }
 
-/** The store of many histories; memory has an end, so it is opened anew now and then. */
-export async function openNetwork(): Promise<{ run(seed: number): Promise<Outcome>; close(): Promise<void> }> {
+/** A store for many histories; reopened now and then, because it grows. */
+export async function openNetwork(): Promise<{ run(seed: number): Promise<HistoryReport>; close(): Promise<void> }> {
 	const store = await openStore(openSqlite(":memory:"));
 	return { run: (seed) => runHistory(store, seed), close: () => store.close() };
 }
 
 const RULESETS = ["oshi", "omba", "docker", "abalone"] as const;
 
-async function runHistory(real: Store, seed: number): Promise<Outcome> {
+async function runHistory(real: Store, seed: number): Promise<HistoryReport> {
 	const random = randomFrom(seed);
 	const faults: Faults = {
 		lost: random(4) * 10,
@@ -73,7 +76,7 @@ async function runHistory(real: Store, seed: number): Promise<Outcome> {
 	let service = await open();
 	const ruleset = RULESETS[random(RULESETS.length)];
 	const seats = ruleset === "omba" ? 2 + random(3) : 2;
-	const rules = await service.hall.rulesFor(ruleset);
+	const rules = await service.registry.rulesFor(ruleset);
 	const { match, clients } = await sitDown(service, rules, ruleset, seats, random(2) === 0 ? "none" : "600+5");
 	trouble.on = true;
 	const steps = 100 + random(400);
@@ -95,7 +98,7 @@ async function runHistory(real: Store, seed: number): Promise<Outcome> {
 	return outcome;
 }
 
-/** Its timers end with it, or a hundred thousand histories would leave as many servers behind that still beat. */
+/** Stops its timers: a hundred thousand histories would leave as many servers behind. */
 async function kill(service: Service, trouble: Trouble): Promise<void> {
 	trouble.dying = true;
 	await service.close();
@@ -110,11 +113,11 @@ interface Trouble {
 const NO_LIMITS = { frameBurst: 1e9, matchBurst: 1e9, framesPerSecond: 1e9, matchFramesPerSecond: 1e9 };
 const noMind = { think: () => Promise.reject(new Error("no machine plays here")) };
 
-/** Fails as disks do: before anything was written, or when it was and nobody could be told. */
+/** Fails as disks do: before a write, or after it and before the answer. */
 function faulty(store: Store, random: Random, faults: Faults, trouble: Trouble): Store {
 	return {
 		...store,
-		// The store outlives the server, and who is killed has no last word.
+		// The store outlives the server, and a killed process writes nothing.
 		close: async () => undefined,
 		writeMeta: async (name, value) => {
 			if (!trouble.dying) await store.writeMeta(name, value);
@@ -134,8 +137,8 @@ async function sitDown(service: Service, rules: Rules, ruleset: string, seats: n
 	const keys = [...parties.map((_, seat) => newKey(match, "seat", seat, 0)), newKey(match, "watch", null, 0)];
 	const rows = keys.map(({ row }) => row);
 	await service.store.write(openMatch(rules, { id: match, agreement, chairs: parties, keys: rows }, 0).writing);
-	const actor = await service.hall.find(match);
-	for (const seat of parties.keys()) await actor?.do({ kind: "sit", seat: seat as Seat, seed: `c${seat}` });
+	const actor = await service.registry.find(match);
+	for (const seat of parties.keys()) await actor?.apply({ kind: "sit", seat: seat as Seat, seed: `c${seat}` });
 	const clients = keys.map(
 		({ key }): Client => ({
 			follower: { match, key },
@@ -151,7 +154,7 @@ async function sitDown(service: Service, rules: Rules, ruleset: string, seats: n
 	return { match, clients };
 }
 
-/** One thing that may happen: a frame arrives, or a client does something. */
+/** One random thing: a frame arrives, or a client acts. */
 async function act(service: Service, rules: Rules, client: Client, random: Random, faults: Faults): Promise<void> {
 	if (!client.connection) return connect(service, client);
 	const choice = random(40);
@@ -181,7 +184,7 @@ function connect(service: Service, client: Client): void {
 	post(client, greet(client.follower));
 }
 
-/** A line that breaks loses what is under way. */
+/** A broken connection loses what is under way. */
 function cut(client: Client): void {
 	client.connection?.close();
 	client.connection = undefined;
@@ -192,7 +195,7 @@ function cut(client: Client): void {
 const post = (client: Client, frames: readonly Inward[]): void =>
 	void client.there.push(...frames.map((frame) => JSON.stringify(frame)));
 
-/** Any of them, not the first: it may be lost, or come again later. The first word of a connection is the first. */
+/** A random frame, not the first: it may be lost or doubled. `hello` always comes first. */
 function pick(queue: string[], random: Random, faults: Faults): string | undefined {
 	const at = queue[0].startsWith('{"kind":"hello"') ? 0 : random(queue.length);
 	const text = queue[at];
@@ -205,7 +208,7 @@ function pick(queue: string[], random: Random, faults: Faults): string | undefin
 async function deliver(client: Client, text: string | undefined, random: Random): Promise<void> {
 	if (text === undefined || !client.connection) return;
 	client.connection.receive(text);
-	// Sometimes the next thing happens while this one is being kept.
+	// Sometimes the next thing happens while this one is being persisted.
 	if (random(3) > 0) await client.connection.settled();
 }
 
@@ -261,8 +264,8 @@ function whim(follower: Follower, random: Random): Inward {
 const MOST_ROUNDS = 1000;
 
 /**
- * The network becomes well: everybody connects anew, and everything arrives, in order. Whoever is told to come back later,
- * because the disk failed a moment ago, does. False when they never come to rest.
+ * The network heals: all clients reconnect, and everything arrives in order. Clients that are told to retry do.
+ * False when they never come to rest.
  */
 async function heal(service: Service, rules: Rules, clients: readonly Client[]): Promise<boolean> {
 	for (const client of clients) cut(client);
@@ -278,7 +281,7 @@ async function heal(service: Service, rules: Rules, clients: readonly Client[]):
 			for (const text of client.there.splice(0)) client.connection?.receive(text);
 			await client.connection?.settled();
 		}
-		await service.hall.settled();
+		await service.registry.settled();
 		for (const client of clients)
 			while (client.back.length > 0) {
 				hear(rules, client, client.back.shift());
@@ -294,7 +297,7 @@ async function judge(
 	match: string,
 	clients: readonly Client[],
 	rested: boolean,
-): Promise<Outcome> {
+): Promise<HistoryReport> {
 	const rows = await store.eventsOf(match, 0);
 	const events = rows.map(({ body }) => JSON.parse(body) as TableEvent);
 	const ids = events.flatMap((event) => (event.kind === "played" && event.id !== undefined ? [event.id] : []));

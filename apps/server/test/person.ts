@@ -1,7 +1,7 @@
 import { TestPasskey } from "./passkey.ts";
 import type { TestServer } from "./server.ts";
 
-/* Somebody with a browser that keeps cookies, and a passkey. For tests only. */
+/* A person with a browser that keeps cookies, and a passkey. For tests only. */
 
 export interface Reply {
 	readonly status: number;

@@ -3,58 +3,58 @@ import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/* A line to PostgreSQL that can be cut, with a word or without one. For tests only. */
+/* A proxy to PostgreSQL whose connections can be cut or silenced. For tests only. */
 
 const SOCKET = ".s.PGSQL.5432";
 
-interface Wire {
+interface ProxiedConnection {
 	readonly near: Socket;
 	readonly far: Socket;
-	/** Nothing comes to anybody. */
+	/** Nothing passes in either direction. */
 	hushed: boolean;
-	/** What is answered waits. */
+	/** Answers are held back. */
 	held: boolean;
 }
 
-export interface TestLine {
-	/** The same database, by this line. */
+export interface PgProxy {
+	/** The same database, through the proxy. */
 	readonly url: string;
-	/** How many connections there were, and are. */
+	/** Connections made so far, and open ones. */
 	readonly made: number;
 	readonly open: number;
-	/** Nothing passes any more on the connections that there are, and nobody is told. */
+	/** Silences the open connections without closing them. */
 	hush(): void;
-	/** The connections that there are break. */
+	/** Breaks the open connections. */
 	cut(): void;
-	/** Resolves when somebody has sent a text that holds this: what is answered there waits for `letGo`. */
+	/** Resolves when a client has sent this text: the answer is held back until `letGo`. */
 	hold(text: string): Promise<void>;
 	letGo(): void;
-	/** Resolves when somebody has sent a text that holds this, it was done, and the line broke before the answer. */
+	/** Resolves when a client has sent this text, it was executed, and the connection broke before the answer. */
 	lose(text: string): Promise<void>;
-	/** Resolves when somebody has sent a text that holds this: nothing passes there any more, and nobody is told. */
+	/** Resolves when a client has sent this text: the connection is silent from then on. */
 	hushAt(text: string): Promise<void>;
 	close(): Promise<void>;
 }
 
-export async function openLine(databaseUrl: string): Promise<TestLine> {
+export async function openPgProxy(databaseUrl: string): Promise<PgProxy> {
 	const real = new URL(databaseUrl).searchParams.get("host") ?? "";
 	const folder = mkdtempSync(join(tmpdir(), "tablier-line-"));
 	const url = databaseUrl.replace(encodeURIComponent(real), encodeURIComponent(folder));
-	const wires = new Set<Wire>();
-	/** Each is asked about everything that is sent, until it says that this was it. */
-	const watching = new Set<(text: string, wire: Wire) => boolean>();
+	const wires = new Set<ProxiedConnection>();
+	/** Each is called with everything that is sent, until it returns true. */
+	const watching = new Set<(text: string, wire: ProxiedConnection) => boolean>();
 	const fars = new Set<Socket>();
 	let made = 0;
 	const server = createServer((near) => {
 		made++;
-		const wire: Wire = { near, far: connect(join(real, SOCKET)), hushed: false, held: false };
+		const wire: ProxiedConnection = { near, far: connect(join(real, SOCKET)), hushed: false, held: false };
 		wires.add(wire);
 		fars.add(wire.far);
 		near
 			.on("error", () => undefined)
 			.on("close", () => {
 				wires.delete(wire);
-				// Where nothing passes, the other end does not hear of this either.
+				// A silent connection does not report its end either.
 				if (!wire.hushed) wire.far.destroy();
 			});
 		wire.far
@@ -73,7 +73,7 @@ export async function openLine(databaseUrl: string): Promise<TestLine> {
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(join(folder, SOCKET), resolve));
-	const when = (text: string, call: (wire: Wire) => void): Promise<void> =>
+	const when = (text: string, call: (wire: ProxiedConnection) => void): Promise<void> =>
 		new Promise((resolve) => {
 			watching.add((sent, wire) => {
 				if (!sent.includes(text)) return false;
@@ -82,7 +82,7 @@ export async function openLine(databaseUrl: string): Promise<TestLine> {
 				return true;
 			});
 		});
-	const cut = (wire: Wire): void => {
+	const cut = (wire: ProxiedConnection): void => {
 		wire.near.destroy();
 		wire.far.destroy();
 	};
@@ -116,7 +116,7 @@ export async function openLine(databaseUrl: string): Promise<TestLine> {
 			new Promise((resolve) => {
 				void when(text, (wire) => {
 					wire.hushed = true;
-					// PostgreSQL answers when it has kept it.
+					// PostgreSQL answers when it has committed.
 					wire.far.once("data", () => {
 						cut(wire);
 						resolve();

@@ -7,19 +7,19 @@ import { type Follower, greet, nudge, send, take } from "@tablier/protocol/follo
 import { type Random, randomFrom } from "@tablier/testkit";
 import WebSocket from "ws";
 
-/* Clients that play legal plays at random over real sockets, come back when they are cut off, and remember what they were told. */
+/* Clients that play random legal plays over real sockets, reconnect, and record what they were told. */
 
-export interface Told {
+export interface PlayReport {
 	readonly match: string;
 	readonly id: string;
 }
 
-export interface Crowd {
-	readonly players: readonly Player[];
-	/** Every play that was acknowledged to whoever played it. */
-	readonly acknowledged: Told[];
-	readonly refused: (Told & { readonly code: string })[];
-	/** Milliseconds from sending a play to hearing of it. */
+export interface PlayerCrowd {
+	readonly players: readonly TestPlayer[];
+	/** Every play that was acknowledged to its player. */
+	readonly acknowledged: PlayReport[];
+	readonly refused: (PlayReport & { readonly code: string })[];
+	/** Milliseconds from sending a play to its acknowledgement. */
 	readonly waits: number[];
 	close(): void;
 }
@@ -30,15 +30,15 @@ export interface CrowdNeeds {
 	readonly ruleset: string;
 	readonly clock?: string;
 	readonly seed: number;
-	/** Milliseconds between what a player hears and what it plays. */
+	/** Milliseconds between an event and the next play. */
 	pause(random: Random): number;
 }
 
 const AGAIN_MS = 1_500;
 
-export async function gather(needs: CrowdNeeds): Promise<Crowd> {
-	const crowd = { acknowledged: [] as Told[], refused: [] as Crowd["refused"], waits: [] as number[] };
-	const players: Player[] = [];
+export async function gather(needs: CrowdNeeds): Promise<PlayerCrowd> {
+	const crowd = { acknowledged: [] as PlayReport[], refused: [] as PlayerCrowd["refused"], waits: [] as number[] };
+	const players: TestPlayer[] = [];
 	const game = gameOfRuleset(needs.ruleset);
 	if (!game) throw new Error(`no game ${needs.ruleset}`);
 	const rules = rulesOf(await SHELF[game]());
@@ -46,7 +46,7 @@ export async function gather(needs: CrowdNeeds): Promise<Crowd> {
 		const together = Array.from({ length: Math.min(32, needs.matches - begun) }, () => makeMatch(needs));
 		for (const made of await Promise.all(together))
 			for (const key of made.keys)
-				players.push(new Player(needs, rules, { match: made.match, key }, crowd, needs.seed + players.length));
+				players.push(new TestPlayer(needs, rules, { match: made.match, key }, crowd, needs.seed + players.length));
 	}
 	const checking = setInterval(() => {
 		for (const player of players) player.check();
@@ -68,7 +68,7 @@ async function makeMatch({ url, ruleset, clock }: CrowdNeeds): Promise<{ match: 
 			headers: { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) },
 			body: JSON.stringify(body),
 		});
-		// Not kept, for now: sent again, as every client does.
+		// Temporarily refused: retried, as every client does.
 		if (reply.status === 503 && tries > 0) {
 			await new Promise((again) => setTimeout(again, 500));
 			return ask(path, body, key, tries - 1);
@@ -85,13 +85,13 @@ async function makeMatch({ url, ruleset, clock }: CrowdNeeds): Promise<{ match: 
 }
 
 /** One client: a follower and its socket. */
-export class Player {
+export class TestPlayer {
 	follower: Follower;
-	/** All it was told, in the order in which it took it. */
+	/** All events, in the order in which it applied them. */
 	readonly log: TableEvent[] = [];
 	private readonly needs: CrowdNeeds;
 	private readonly rules: Rules;
-	private readonly crowd: Pick<Crowd, "acknowledged" | "refused" | "waits">;
+	private readonly crowd: Pick<PlayerCrowd, "acknowledged" | "refused" | "waits">;
 	private readonly random: Random;
 	private socket: WebSocket | undefined;
 	private sent = 0;
@@ -101,7 +101,7 @@ export class Player {
 	private closed = false;
 	resting = false;
 
-	constructor(needs: CrowdNeeds, rules: Rules, follower: Follower, crowd: Player["crowd"], seed: number) {
+	constructor(needs: CrowdNeeds, rules: Rules, follower: Follower, crowd: TestPlayer["crowd"], seed: number) {
 		this.needs = needs;
 		this.rules = rules;
 		this.follower = follower;
@@ -114,7 +114,7 @@ export class Player {
 		return this.follower.table?.match?.result !== undefined;
 	}
 
-	/** Sends again what was not answered. */
+	/** Sends unanswered plays again. */
 	check(): void {
 		if (!this.follower.waiting || performance.now() - this.retry < AGAIN_MS) return;
 		this.retry = performance.now();
@@ -126,7 +126,7 @@ export class Player {
 		this.post(nudge(this.follower));
 	}
 
-	/** Loses its connection, and comes back by itself. */
+	/** Loses its connection, and reconnects. */
 	cut(): void {
 		this.socket?.terminate();
 	}
@@ -196,8 +196,8 @@ function wholePlay(rules: Rules, from: History, seat: number, random: Random): S
 	return steps;
 }
 
-/** What is wrong with what a crowd was told, held against the log that was kept. */
-export function judgeCrowd(crowd: Crowd, eventsOf: ReadonlyMap<string, readonly TableEvent[]>): string[] {
+/** Differences between what a crowd was told and the persisted logs. */
+export function judgeCrowd(crowd: PlayerCrowd, eventsOf: ReadonlyMap<string, readonly TableEvent[]>): string[] {
 	const wrongs: string[] = [];
 	const idsOf = new Map<string, Set<string>>();
 	for (const [match, events] of eventsOf) {

@@ -6,7 +6,7 @@ import { unwrap } from "@tablier/kernel";
 import { makePostgres, queryOnce } from "../../../scripts/cluster/postgres.ts";
 import { type User, unprivileged } from "../../../scripts/cluster/programs.ts";
 
-/* A PostgreSQL of its own for the tests that need one: real, in a folder that is gone afterwards. For tests only. */
+/* A real PostgreSQL for the tests that need one, in a temporary folder. For tests only. */
 
 export interface TestPostgres {
 	/** The address of a new, empty database. */
@@ -17,7 +17,7 @@ export interface TestPostgres {
 	stop(): Promise<void>;
 }
 
-/** Inside the clone where the user of PostgreSQL may go, else where everybody may. */
+/** Inside the clone where the user of PostgreSQL may write, else in the temporary folder. */
 function makeFolder(user: User): string {
 	mkdirSync(".cache", { recursive: true });
 	for (const parent of [resolve(".cache"), tmpdir()]) {
@@ -29,7 +29,7 @@ function makeFolder(user: User): string {
 	throw new Error("no folder for PostgreSQL");
 }
 
-/** `durable`: every commit reaches the disk, for measuring; tests do not need to wait for it. */
+/** `durable`: every commit reaches the disk, for measurements; tests do not need to wait for it. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	const folder = makeFolder(unprivileged() ?? {});
 	const postgres = unwrap(makePostgres({ folder: join(folder, "data"), durable }));

@@ -4,18 +4,18 @@ import { mkdirSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { type BuildOptions, build } from "esbuild";
 
-/* The server as a process of its own, as it ships: to be killed, and to be measured. For tests and benchmarks only. */
+/* The server as a process, as it ships: to be killed and measured. For tests and benchmarks only. */
 
 export interface ServerProcess {
 	readonly url: string;
 	readonly pid: number;
-	/** As a machine that loses its power would, as far as a process can. */
+	/** Like a power failure, as far as a process can. */
 	kill(): Promise<void>;
-	/** As a machine that is moved to another one, or swaps: it knows nothing of it. */
+	/** SIGSTOP, as when a machine is migrated or swaps. */
 	standStill(milliseconds: number): Promise<void>;
-	/** The exit code of a server that ends by itself, and what it had said on standard error. */
+	/** The exit code of a server that ends by itself, and its standard error. */
 	ended(): Promise<Ended>;
-	/** As a service manager does; the exit code, or the signal that ended it instead. */
+	/** SIGTERM, as a service manager does; the exit code, or the signal that ended it instead. */
 	stop(): Promise<number | string | null>;
 }
 
@@ -24,7 +24,7 @@ export interface Ended {
 	readonly said: string;
 }
 
-/** The pages of a server stand in `../../web/dist`, seen from it. */
+/** The server looks for its pages in `../../web/dist`. */
 export const PROCESS_FOLDER = ".cache/server-process";
 const FOLDER = `${PROCESS_FOLDER}/server/dist`;
 
@@ -41,7 +41,7 @@ export const BUNDLING: BuildOptions = {
 	},
 };
 
-/** Bundled as scripts/build.mjs does, into the cache: a test does not depend on what was built last. */
+/** Bundled as scripts/build.mjs does, into the cache: a test does not depend on the last build. */
 export async function bundleServer(): Promise<void> {
 	mkdirSync(FOLDER, { recursive: true });
 	const entries = {
@@ -59,7 +59,7 @@ export async function bundleServer(): Promise<void> {
 	mkdirSync(`${PROCESS_FOLDER}/web/dist`, { recursive: true });
 }
 
-/** No limit is what is tested here. */
+/** Limits are not tested here. */
 const LIMITS = {
 	socketsOfAddress: 1e6,
 	requestsPerMinute: 1e9,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Mind, openMindHere } from "@tablier/engine/worker";
-import type { Inward, Limits, Outward } from "@tablier/protocol";
+import type { Inward, Outward, ServerLimits } from "@tablier/protocol";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import WebSocket from "ws";
 import { buildApp } from "../src/app.ts";
@@ -21,12 +21,12 @@ export interface TestServer {
 	readonly service: Service;
 	readonly data: string;
 	/** The JSON of an answer, whatever its status. */
-	ask(method: "GET" | "POST", path: string, key?: string, body?: unknown): Promise<Answer>;
+	ask(method: "GET" | "POST", path: string, key?: string, body?: unknown): Promise<TestReply>;
 	connect(): Promise<TestSocket>;
 	close(): Promise<void>;
 }
 
-export interface Answer {
+export interface TestReply {
 	readonly status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 	readonly body: any;
@@ -37,10 +37,10 @@ export interface TestServerNeeds {
 	readonly databaseUrl?: string;
 	readonly natsUrl?: string;
 	readonly lease?: number;
-	/** Where there are several nodes: whether this one takes jobs; yes, if nothing is said. */
+	/** With several nodes: whether this one takes jobs; true by default. */
 	readonly worker?: boolean;
 	readonly mind?: Pick<Mind, "think">;
-	readonly limits?: Partial<Limits>;
+	readonly limits?: Partial<ServerLimits>;
 	readonly log?: FastifyBaseLogger;
 	readonly publicUrl?: string;
 	readonly pushAnywhere?: boolean;
@@ -104,7 +104,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 			return socket;
 		},
 		close: async () => {
-			service.stop();
+			service.stopping.abort();
 			await app.close();
 			await service.close();
 			mind.close();
@@ -144,7 +144,7 @@ export class TestSocket {
 		this.socket.send(text);
 	}
 
-	/** The next frame of a kind; those before it are passed over. */
+	/** The next frame of a kind; earlier ones are skipped. */
 	async next<K extends Outward["kind"]>(kind: K): Promise<Outward & { kind: K }> {
 		for (;;) {
 			while (this.read < this.frames.length) {

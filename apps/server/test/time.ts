@@ -17,7 +17,7 @@ export class TestTime {
 		return () => void this.alarms.delete(alarm);
 	};
 
-	/** Lets time pass, ringing what is due on the way, in order. `between` waits for what an alarm sets off. */
+	/** Lets time pass, ringing alarms on the way, in order. `between` waits for their effects. */
 	async pass(milliseconds: number, between: () => Promise<void>): Promise<void> {
 		const end = this.now + milliseconds;
 		for (;;) {
@@ -31,7 +31,7 @@ export class TestTime {
 		this.now = end;
 	}
 
-	/** The next moment at which something is due. */
+	/** The time of the next alarm. */
 	get next(): number | undefined {
 		const times = [...this.alarms].map(({ time }) => time);
 		return times.length > 0 ? Math.min(...times) : undefined;

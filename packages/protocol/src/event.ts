@@ -2,9 +2,10 @@ import { PLAY_ID, SALT } from "./format.ts";
 import { LIMITS } from "./limits.ts";
 
 /*
- * The event log, as JSON Schema in plain data: the one description for the wire, for the server's store and for storage
- * on a device. Plain data, so that a page can check a log without a schema library. `event.test.ts` holds it against the
- * types of the kernel in both directions. Logs outlive every version: a field may be added, a rule never tightened.
+ * The event log as JSON Schema in plain data: the one description for the wire, for the server's store and for
+ * storage on a device. Being plain data, a page can check a log without a schema library. `event.test.ts` checks it
+ * against the types of the kernel in both directions. Logs outlive every version: a field may be added, a rule
+ * never tightened.
  */
 
 const at = { type: "number" } as const;
@@ -116,7 +117,7 @@ export const MATCH_EVENTS = [
 	{ type: "object", required: ["kind", "at"], properties: { kind: { const: "abandoned" }, at } },
 ] as const;
 
-/** With the events around a match that a server keeps. */
+/** With the events around a match on a server. */
 export const TABLE_EVENTS = [
 	{
 		type: "object",

@@ -8,7 +8,7 @@ import { type Outward, OutwardSchema } from "./outward.ts";
 const inward = Compile(InwardSchema);
 const outward = Compile(OutwardSchema);
 
-/** What a client sent, or the code it is refused with. Whatever it is, it does not throw. */
+/** The frame that a client sent, or the code to refuse it with. Never throws. */
 export function readInward(text: string): Result<Inward, Code> {
 	if (text.length > LIMITS.frameBytes) return err("too-large");
 	const value = parse(text);

@@ -9,10 +9,10 @@ const strict = { additionalProperties: false } as const;
 /** The first frame of a connection. */
 export const Hello = Type.Object({ kind: Type.Literal("hello"), protocol: Type.Integer() }, strict);
 
-/** Takes part in a match: `from` is the last version that the client has, 0 without any. */
+/** Joins a match: `from` is the last version that the client has, 0 without any. */
 export const Join = Type.Object({ kind: Type.Literal("join"), match: MatchId, key: Key, from: Version }, strict);
 
-/** Asks again for what came after a version. */
+/** Requests the events after a version. */
 export const Resume = Type.Object({ kind: Type.Literal("resume"), match: MatchId, from: Version }, strict);
 
 /** `seen` is the version the player was looking at; the same `id` twice is the same play. */
@@ -29,7 +29,7 @@ export const PlayFrame = Type.Object(
 );
 
 export const Say = Type.Object({ kind: Type.Literal("say"), match: MatchId, phrase: Type.Enum([...PHRASES]) }, strict);
-/** Says good-bye: the others need not wait as long as for somebody whose line broke. */
+/** Leaves on purpose: the others wait less than for a player whose connection broke. */
 export const Leave = Type.Object({ kind: Type.Literal("leave"), match: MatchId }, strict);
 export const Ping = Type.Object({ kind: Type.Literal("ping"), at: Type.Number() }, strict);
 

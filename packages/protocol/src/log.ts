@@ -10,8 +10,8 @@ export const MATCH_LOG = { type: "array", items: { anyOf: MATCH_EVENTS } } as co
 export const TABLE_LOG = { type: "array", items: { anyOf: TABLE_EVENTS } } as const;
 
 /*
- * Reads a log from outside: its form, not its rules. A log that is read here can still be refused when it is replayed.
- * `at` names the value in the paths of faults.
+ * Checks the form of a log from outside, not its rules: replaying it may still refuse it. `at` names the value in
+ * the paths of faults.
  */
 
 /** The log of a match on a device: it begins with `begun`, once. */

@@ -36,7 +36,10 @@ export type PlainSchema =
 	/** Objects are told apart by the constant of their `kind`. */
 	| { readonly anyOf: readonly PlainSchema[] };
 
-/** The first thing that does not fit, or undefined. Compiles nothing: a page forbids `eval` (Content-Security-Policy). */
+/**
+ * The first thing that does not fit, or undefined. Compiles nothing: a page forbids `eval`
+ * (Content-Security-Policy).
+ */
 export function findMisfit(schema: PlainSchema, value: unknown, at = ""): Misfit | undefined {
 	if ("const" in schema) return value === schema.const ? undefined : misfit(nameOf(schema.const), at, value);
 	if ("enum" in schema)

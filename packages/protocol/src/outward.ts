@@ -7,7 +7,7 @@ const Time = Type.Number({ description: "milliseconds since 1970, by the server'
 
 export const Welcome = Type.Object({ kind: Type.Literal("welcome"), protocol: Type.Integer(), now: Time });
 
-/** The answer to `join`: which seat the key opens, none for a watcher. The events follow. */
+/** The answer to `join`: the seat that the key opens, null for a watcher. The events follow. */
 export const Joined = Type.Object({
 	kind: Type.Literal("joined"),
 	match: MatchId,
@@ -17,7 +17,7 @@ export const Joined = Type.Object({
 });
 
 /**
- * What happened, from the event with this version on. The same bytes go to everybody, after they are kept: this is also
+ * Events, from the one with this version on. All clients get the same bytes, after they are persisted: this is also
  * the acknowledgement of a play (`played` with its `id`).
  */
 export const Events = Type.Object({
@@ -51,7 +51,7 @@ export const Said = Type.Object({
 	phrase: Type.Enum([...PHRASES]),
 });
 
-/** Not done, and why. `illegal` tells which rule forbids a step. */
+/** A refusal. `illegal` names the rule that forbids a step. */
 export const Refused = Type.Object({
 	kind: Type.Literal("refused"),
 	code: Type.Enum([...CODES]),
@@ -74,5 +74,5 @@ export const Pong = Type.Object({ kind: Type.Literal("pong"), at: Type.Number(),
 export const OUTWARD = [Welcome, Joined, Events, PresenceFrame, Said, Refused, Pong] as const;
 export const OutwardSchema = Type.Union([...OUTWARD]);
 export type Outward = Static<(typeof OUTWARD)[number]>;
-export type Refusal = Static<typeof Refused>;
+export type RefusedFrame = Static<typeof Refused>;
 export type Presence = Static<typeof PresenceFrame>;

@@ -1,4 +1,6 @@
-/* Schemas need typebox, which is 40 kB in a page: pages import the types from index.ts instead. */
+/*
+ * Schemas need typebox, which is 40 kB in a page: pages import the types from index.ts, and log.ts to check a log.
+ */
 export * from "./account.ts";
 export * from "./field.ts";
 export * from "./frame.ts";

@@ -3,16 +3,16 @@ import { type CompiledQuery, type Kysely, sql } from "kysely";
 import type { Schema } from "../store/schema.ts";
 
 /*
- * Who deletes their account in the middle of a match that counts stays its opponent, without a name or anything that leads
- * back to them: the others have a right to what they win, and nobody escapes a loss by leaving.
+ * A player who deletes the account during a rated match stays the opponent, without a name or any reference to the
+ * person. The others keep what they win, and nobody avoids a loss by deleting the account.
  */
 
 const PREFIX = "nameless-";
 
-export const isNameless = (account: string): boolean => account.startsWith(PREFIX);
+export const isAnonymous = (account: string): boolean => account.startsWith(PREFIX);
 
-/** The seats of matches that count and are not settled go to somebody without a name, with the ratings of today. */
-export function makeNameless(db: Kysely<Schema>, account: string): CompiledQuery[] {
+/** Moves the seats of unsettled rated matches to an anonymous account, with a copy of today's ratings. */
+export function anonymise(db: Kysely<Schema>, account: string): CompiledQuery[] {
 	const nameless = PREFIX + randomBytes(12).toString("hex");
 	const unsettled = db.selectFrom("rated").select("match").where("settled", "is", null);
 	const copied = ["title", "seats", "rating", "deviation", "volatility", "games", "updated"] as const;
@@ -37,9 +37,9 @@ export function makeNameless(db: Kysely<Schema>, account: string): CompiledQuery
 	];
 }
 
-/** What nobody needs any more of somebody without a name: when the last of their matches is settled. */
-export async function forgetNameless(db: Kysely<Schema>, accounts: readonly string[]): Promise<void> {
-	for (const account of accounts.filter(isNameless)) {
+/** Deletes an anonymous account when its last match is settled. */
+export async function forgetAnonymous(db: Kysely<Schema>, accounts: readonly string[]): Promise<void> {
+	for (const account of accounts.filter(isAnonymous)) {
 		const left = await db
 			.selectFrom("holdings")
 			.innerJoin("rated", "rated.match", "holdings.match")

@@ -1,11 +1,11 @@
 import { hashKey } from "../keys/key.ts";
 import type { Access } from "../seats/access.ts";
-import type { Service } from "../service/service.ts";
+import type { Store } from "../store/store.ts";
 import type { Accounts } from "./accounts.ts";
 
-/* Who sits down at a match that counts is bound to the seat, before anybody knows how it ends. */
+/* Sitting down at a rated match binds the account to the seat, before the result is known. */
 
-export async function bind(
+export async function bindSeat(
 	accounts: Accounts,
 	match: string,
 	seat: number,
@@ -15,9 +15,12 @@ export async function bind(
 	await accounts.hold([{ match, seat, account, sealed: null, made: now }]);
 }
 
-/** Whether this account holds another seat of the match already. Who sits down again, after an answer was lost, does not. */
+/**
+ * Whether this account already holds another seat of the match. A player who sits down again after a lost answer
+ * does not.
+ */
 export async function sitsElsewhere(
-	{ accounts, store }: Pick<Service, "accounts" | "store">,
+	{ accounts, store }: { readonly accounts: Accounts; readonly store: Pick<Store, "keyOf"> },
 	{ actor, seat }: Access,
 	wanted: string | undefined,
 	account: string,

@@ -193,7 +193,7 @@ describe.each(["sqlite", "postgres"] as const)("settling on %s", (kind) => {
 		const [ada, bert] = [await aPerson(server, "Ada"), await aPerson(server, "Bert")];
 		const { match, keys } = await begin(ada, bert);
 		// Kept, told, and nobody heard it.
-		server.service.ratings.heard = () => undefined;
+		server.service.ratings.onChange = () => undefined;
 		await resign(bert, match, keys[1]);
 		expect(await ratingsIn(server)).toEqual([]);
 		const { data } = server;

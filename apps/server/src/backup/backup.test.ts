@@ -7,19 +7,19 @@ import { rulesOf, unwrap } from "@tablier/kernel";
 import { readFairness, readRecord, replayRecord, verifyFairness } from "@tablier/kernel/record";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
-import { openHall, playOn, type TestHall } from "../../test/registry.ts";
+import { openRegistry, playOn, type TestRegistry } from "../../test/registry.ts";
 import { openBase } from "../store/open.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { writeBackup } from "./backup.ts";
 import { finishedRecords } from "./records.ts";
 import { restoreBackup } from "./restore.ts";
 
-/* Backups are made beside a server that runs, and restored into either database. */
+/* Backups are made while a server runs, and restored into either database. */
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-keeping-"));
 const file = join(folder, "one.backup");
 let postgres: TestPostgres;
-let hall: TestHall;
+let registry: TestRegistry;
 let running: string;
 let finished: string;
 /** As another process sees the store. */
@@ -27,21 +27,21 @@ let beside: Store;
 
 beforeAll(async () => {
 	postgres = await startPostgres();
-	hall = await openHall(join(folder, "data"));
-	const one = await hall.open("omba", ["person", "person"]);
-	for (let i = 0; i < 5; i++) unwrap(await playOn(hall, one, { salt: `s${i}` }));
-	unwrap(await one.do({ kind: "resign", by: 0 }));
-	const other = await hall.open("oshi", ["person", "person"], "60");
-	unwrap(await playOn(hall, other));
+	registry = await openRegistry(join(folder, "data"));
+	const one = await registry.open("omba", ["person", "person"]);
+	for (let i = 0; i < 5; i++) unwrap(await playOn(registry, one, { salt: `s${i}` }));
+	unwrap(await one.apply({ kind: "resign", by: 0 }));
+	const other = await registry.open("oshi", ["person", "person"], "60");
+	unwrap(await playOn(registry, other));
 	finished = one.id;
 	running = other.id;
-	await makeAda(hall.service.store, finished);
+	await makeAda(registry.service.store, finished);
 	beside = await openStore(openBase({ data: join(folder, "data") }));
-	expect(await writeBackup(beside, file, hall.time.now)).toBe(2);
+	expect(await writeBackup(beside, file, registry.time.now)).toBe(2);
 });
 afterAll(async () => {
 	await beside.close();
-	await hall.close();
+	await registry.close();
 	await postgres.stop();
 	rmSync(folder, { recursive: true });
 });
@@ -98,7 +98,7 @@ describe("a backup", () => {
 			const databaseUrl = kind === "postgres" ? await postgres.database() : undefined;
 			const place = { data: join(folder, kind), databaseUrl };
 			const store = await openStore(openBase(place));
-			const later = hall.time.now + 3_600_000;
+			const later = registry.time.now + 3_600_000;
 			expect(await restoreBackup(store, file, later)).toEqual({ ok: true, value: { restored: 2, kept: 0 } });
 			for (const id of [running, finished]) {
 				expect(await store.eventsOf(id, 0)).toEqual(await beside.eventsOf(id, 0));
@@ -110,10 +110,10 @@ describe("a backup", () => {
 			expect(await restoreBackup(store, file, later)).toEqual({ ok: true, value: { restored: 0, kept: 2 } });
 			await store.close();
 			if (kind === "postgres") return;
-			hall.time.now = later;
-			const again = await openHall(place.data, hall.time);
-			await again.service.hall.lookAround();
-			const actor = await again.service.hall.find(running);
+			registry.time.now = later;
+			const again = await openRegistry(place.data, registry.time);
+			await again.service.registry.setAlarms();
+			const actor = await again.service.registry.find(running);
 			if (actor) unwrap(await playOn(again, actor));
 			// No player is charged for the hour between the backup and now.
 			expect(actor?.state.match?.clock.left[1]).toBe(60_000);

@@ -17,8 +17,9 @@ import type { Store } from "../store/store.ts";
 import { matchIds } from "./pages.ts";
 
 /*
- * A backup is lines of JSON, packed: a head, one line a match, and an end that says how many there are, so that one that
- * was cut short is known. It is the same for both databases: it also moves a store from one to the other.
+ * A backup is gzipped lines of JSON: a head, one line a match, one an account, and an end with the number of
+ * matches, so that a truncated file is detected. The format is the same for both databases, so it also moves a
+ * store from one to the other.
  */
 export const BACKUP_VERSION = 1;
 
@@ -34,11 +35,11 @@ export interface BackupMatch {
 	readonly progress: ProgressRow;
 	readonly keys: readonly KeyRow[];
 	readonly events: readonly Omit<EventRow, "match">[];
-	/** Whether it counts, and has been settled. */
+	/** Present for a rated match; says whether it is settled. */
 	readonly rated?: RatedRow;
 }
 
-/** Somebody with all that is theirs; sessions are not taken along. */
+/** An account with all its data, without sessions. */
 export interface BackupAccount {
 	readonly account: AccountRow;
 	readonly passkeys: readonly PasskeyRow[];
@@ -51,7 +52,7 @@ export interface BackupEnd {
 	readonly end: number;
 }
 
-/** Writes what the store held at one moment; the file is there when it is whole, and on the disk. */
+/** Writes a consistent snapshot. The file appears once it is complete and on disk. */
 export async function writeBackup(store: Store, file: string, now: number): Promise<number> {
 	const part = `${file}.part`;
 	let count = 0;

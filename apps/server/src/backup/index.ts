@@ -1,5 +1,5 @@
-/* What an operator does with a store, while the server runs or not: the command line uses it. */
-export { openBase, type Place } from "../store/open.ts";
+/* Backup, restore and export, for the command line. They work while a server runs. */
+export { openBase, type StoreLocation as Place } from "../store/open.ts";
 export { openStore, type Store } from "../store/store.ts";
 export * from "./backup.ts";
 export * from "./records.ts";

@@ -3,10 +3,10 @@ import { Compile } from "typebox/compile";
 import { KEY_KINDS, STATUSES } from "../store/schema.ts";
 import type { BackupAccount, BackupHead, BackupMatch } from "./backup.ts";
 
-/* The lines of a backup as they are read: a file can come from anywhere, and what is in it goes into tables. */
+/* Schemas of the lines of a backup: a file is untrusted, and its rows go into tables. */
 
 const strict = { additionalProperties: false } as const;
-/** PostgreSQL has no text with a NUL in it. */
+/** PostgreSQL stores no text with NUL. */
 const Text = Type.String({ maxLength: 100_000, pattern: "^[^\\u0000]*$" });
 const Id = Type.String({ minLength: 1, maxLength: 2000, pattern: "^[^\\u0000]*$" });
 const Whole = (most: number) => Type.Integer({ minimum: 0, maximum: most });
@@ -79,13 +79,13 @@ const match = Compile(Match);
 const account = Compile(Account);
 const end = Compile(End);
 
-/** Of this version or of another: what else stands there, only that version knows. */
+/** A backup of this or another version: only that version knows the rest. */
 export const isBackup = (value: unknown): value is Pick<BackupHead, "version"> =>
 	typeof value === "object" && value !== null && (value as { tablier?: unknown }).tablier === "backup";
 export const isHead = (value: unknown): value is BackupHead => head.Check(value);
 export const isEnd = (value: unknown): value is Static<typeof End> => end.Check(value);
 
-/** All rows are of this match, and its log has no gap. */
+/** All rows belong to this match, and its log has no gap. */
 export function isMatch(value: unknown): value is BackupMatch {
 	if (!match.Check(value)) return false;
 	const { match: row, progress, keys, events, rated } = value as BackupMatch;
@@ -96,7 +96,7 @@ export function isMatch(value: unknown): value is BackupMatch {
 	);
 }
 
-/** All rows are of this account. */
+/** All rows belong to this account. */
 export function isAccount(value: unknown): value is BackupAccount {
 	if (!account.Check(value)) return false;
 	const { account: row, passkeys, holdings, ratings, changes } = value as BackupAccount;

@@ -3,7 +3,7 @@ import type { Schema, Status } from "../store/schema.ts";
 
 const PAGE = 200;
 
-/** The ids of all matches, in their order, a page at a time: a store can hold more than memory does. */
+/** The ids of all matches, in order, a page at a time: a store can be larger than memory. */
 export async function* matchIds(db: Kysely<Schema>, status?: Status): AsyncGenerator<string> {
 	let after = "";
 	for (;;) {

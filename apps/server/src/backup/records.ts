@@ -8,12 +8,12 @@ import { matchIds } from "./pages.ts";
 
 export interface Finished {
 	readonly match: string;
-	/** Absent when its log cannot be replayed, which `fault` explains, or was played under other rules. */
+	/** Absent when the log cannot be replayed (`fault` says why), or was played under other rules. */
 	readonly record?: string;
 	readonly fault?: string;
 }
 
-/** Every finished match as a record, one after the other. */
+/** Every finished match as a record. */
 export async function* finishedRecords(store: Store): AsyncGenerator<Finished> {
 	const rules = new Map<string, Rules>();
 	for await (const id of matchIds(store.base.db, "over")) {
@@ -26,7 +26,7 @@ export async function* finishedRecords(store: Store): AsyncGenerator<Finished> {
 	}
 }
 
-/** One log that cannot be replayed does not keep the others from being written. */
+/** A log that cannot be replayed does not stop the export. */
 function writeFinished(rules: Rules, match: string, events: readonly TableEvent[]): Finished {
 	try {
 		const record = recordOf(rules, events);

@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 import { BACKUP_VERSION, type BackupAccount, type BackupHead, type BackupMatch } from "./backup.ts";
 import { isAccount, isBackup, isEnd, isHead, isMatch } from "./line.ts";
 
-/** `bad-line`: something that no backup has. */
+/** `bad-line`: a line that no backup contains. */
 export const RESTORE_FAULTS = ["not-a-backup", "unknown-version", "cut-short", "bad-line"] as const;
 export interface RestoreFault {
 	readonly code: (typeof RESTORE_FAULTS)[number];
@@ -15,14 +15,14 @@ export interface RestoreFault {
 }
 
 export interface Restored {
-	/** Matches that were brought back or forward, and those that were as far or further already. */
+	/** Matches that were added or extended, and those that were as long or longer already. */
 	readonly restored: number;
 	readonly kept: number;
 }
 
 /**
- * Brings back what is missing and never undoes anything: a match that has gone on since the backup stays as it is. So it
- * can be done while the server runs. The whole file is checked before the first row is written.
+ * Adds what is missing and undoes nothing: a match that continued after the backup stays as it is. So it is safe
+ * while the server runs. The whole file is validated before the first row is written.
  */
 export async function restoreBackup(store: Store, file: string, now: number): Promise<Result<Restored, RestoreFault>> {
 	const checked = await check(file);
@@ -68,13 +68,16 @@ async function check(file: string): Promise<Result<BackupHead, RestoreFault>> {
 	return ended ? ok(head) : fault("cut-short");
 }
 
-/** Unpacks a file line by line. The streams end with the reader: left open, a fault in them would end the process. */
+/**
+ * Unpacks a file line by line. The streams are closed with the reader: an error in an open one would end the
+ * process.
+ */
 async function* valuesOf(file: string): AsyncGenerator<unknown> {
 	const unpacked = createGunzip();
 	const source = createReadStream(file);
 	source.on("error", (error) => unpacked.destroy(error));
 	const lines = createInterface({ input: source.pipe(unpacked), crlfDelay: Number.POSITIVE_INFINITY });
-	// A reader of lines does not always tell of what went wrong below it.
+	// readline does not always report errors of its input.
 	let broken: Error | undefined;
 	const note = (error: Error): void => {
 		broken = error;
@@ -92,7 +95,7 @@ async function* valuesOf(file: string): AsyncGenerator<unknown> {
 	}
 }
 
-/** Who is there already stays as they are. */
+/** An account that exists stays as it is. */
 async function bringAccount(store: Store, backup: BackupAccount): Promise<void> {
 	const { db } = store.base;
 	const { account, passkeys, holdings, ratings, changes } = backup;
@@ -100,7 +103,7 @@ async function bringAccount(store: Store, backup: BackupAccount): Promise<void> 
 	if (known) return;
 	await store.base.all([
 		db.insertInto("accounts").values(account).compile(),
-		// The same passkey may have made another account since.
+		// The same passkey may belong to another account by now.
 		...passkeys.map((row) =>
 			db
 				.insertInto("passkeys")
@@ -108,7 +111,7 @@ async function bringAccount(store: Store, backup: BackupAccount): Promise<void> 
 				.onConflict((conflict) => conflict.column("id").doNothing())
 				.compile(),
 		),
-		// Somebody else may hold the seat since.
+		// Another account may hold the seat by now.
 		...holdings.map((row) =>
 			db
 				.insertInto("holdings")
@@ -133,7 +136,10 @@ async function bringAccount(store: Store, backup: BackupAccount): Promise<void> 
 	]);
 }
 
-/** An empty store becomes the one that was backed up: its words open seats, and nobody is charged for the time between. */
+/**
+ * An empty store becomes the one that was backed up: its recovery words work, and no player is charged for the time
+ * between.
+ */
 async function takeOver(store: Store, { pepper, at }: BackupHead, now: number): Promise<void> {
 	if (pepper !== undefined) await store.writeMeta("pepper", pepper);
 	if (now > at) await store.addOutage({ begun: at, ended: now });

@@ -1,14 +1,20 @@
-/* PostgreSQL carries less than 8000 bytes in one notice, and drops the second of two equal ones in a transaction. */
+/*
+ * PostgreSQL carries less than 8000 bytes in one notification, and drops the second of two equal ones in a
+ * transaction.
+ */
 
-/** A letter of a string takes at most three bytes, and the head a few dozen. */
-const MOST_LETTERS = 2_600;
+/** A character takes at most three bytes, the header a few dozen. */
+const MOST_CHARACTERS = 2_600;
 
-/** A text as numbered notices: `SENDER NUMBER BEFORE LEFT TEXT`; the two count the pieces before it and after it. */
-export function writePieces(sender: string, first: number, text: string): string[] {
+/**
+ * A text as numbered notifications: `SENDER NUMBER BEFORE LEFT TEXT`; the last two count the chunks before and
+ * after it.
+ */
+export function writeChunks(sender: string, first: number, text: string): string[] {
 	const parts: string[] = [];
 	for (let at = 0; at < text.length || parts.length === 0; ) {
-		const end = Math.min(text.length, at + MOST_LETTERS);
-		// Half of a pair of surrogates is no letter.
+		const end = Math.min(text.length, at + MOST_CHARACTERS);
+		// A surrogate pair is not split.
 		const cut = end < text.length && isHigh(text.charCodeAt(end - 1)) ? end - 1 : end;
 		parts.push(text.slice(at, cut));
 		at = cut;
@@ -23,11 +29,11 @@ interface Begun {
 	text: string;
 }
 
-/** Puts texts together again. One that misses a piece is dropped: whoever waits for it finds a gap. */
-export class PieceReader {
+/** Reassembles texts. One that misses a chunk is dropped: its receiver detects a gap. */
+export class ChunkReader {
 	private readonly begun = new Map<string, Begun>();
 
-	/** The whole text, once its last piece is here. */
+	/** The whole text, once its last chunk has arrived. */
 	read(notice: string): string | undefined {
 		const [, sender, number, before, left, part] = /^(\S+) (\d+) (\d+) (\d+) ([\s\S]*)$/.exec(notice) ?? [];
 		if (sender === undefined) return undefined;

@@ -1,29 +1,29 @@
-import { type Bus, Ears } from "./bus.ts";
+import { type Bus, Subscribers } from "./bus.ts";
 
-/** Nodes of one process: for tests and simulations. Each `open` is the bus of one of them. */
-export class HereHub {
-	private readonly nodes = new Set<Ears>();
+/** Nodes of one process, for tests and simulations. Each `open` is the bus of one of them. */
+export class LocalHub {
+	private readonly nodes = new Set<Subscribers>();
 
 	open(): Bus {
-		const ears = new Ears();
-		this.nodes.add(ears);
+		const subscribers = new Subscribers();
+		this.nodes.add(subscribers);
 		return {
 			name: "here",
 			up: true,
 			publish: (topic, text) => {
-				// Never while the sender still speaks: no bus does that.
+				// Asynchronous, as every bus is.
 				setImmediate(() => {
 					for (const node of this.nodes) node.hear(topic, text);
 				});
 			},
 			subscribe: async (topic, hear) => {
-				ears.add(topic, hear);
-				return () => void ears.remove(topic, hear);
+				subscribers.add(topic, hear);
+				return () => void subscribers.remove(topic, hear);
 			},
-			onGap: (call) => ears.onGap(call),
+			onGap: (call) => subscribers.onGap(call),
 			close: async () => {
-				this.nodes.delete(ears);
-				ears.clear();
+				this.nodes.delete(subscribers);
+				subscribers.clear();
 			},
 		};
 	}

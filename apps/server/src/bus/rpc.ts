@@ -2,47 +2,49 @@ import { randomBytes } from "node:crypto";
 import { err, ok, type Result } from "@tablier/kernel";
 import type { Bus } from "./bus.ts";
 
-export interface MailNeeds {
-	/** Answers a question of another node. What it throws is not answered. */
+export interface RpcNeeds {
+	/** Answers a request of another node. When it throws, there is no answer. */
 	answer(question: string, from: string): Promise<string>;
-	/** Hears what needs no answer. */
-	hear(text: string, from: string): void;
+	/** Receives a message that needs no answer. */
+	receive(text: string, from: string): void;
 	fault(error: unknown, what: string): void;
 }
 
-/** `silent`: nobody answered in time. What was asked may have been done. */
+/** `silent`: no answer in time. The request may have been executed. */
 export type Answered = Result<string, "silent">;
 
 const topicOf = (node: string): string => `node.${node}`;
 
-/** Letters from node to node, and answers to them. A letter is a line that says what it is, and its text. */
-export class Mail {
+/**
+ * Requests and one-way messages between nodes. A message is a line with its kind, id and sender, and then its text.
+ */
+export class Rpc {
 	readonly node: string;
 	private readonly bus: Bus;
-	private readonly needs: MailNeeds;
+	private readonly needs: RpcNeeds;
 	private readonly waiting = new Map<string, { readonly node: string; answered(answer: Answered): void }>();
 	private readonly prefix = randomBytes(6).toString("base64url");
 	private count = 0;
 	private closed = false;
 	private leave: () => void = () => undefined;
 
-	private constructor(bus: Bus, node: string, needs: MailNeeds) {
+	private constructor(bus: Bus, node: string, needs: RpcNeeds) {
 		this.bus = bus;
 		this.node = node;
 		this.needs = needs;
 	}
 
-	static async open(bus: Bus, node: string, needs: MailNeeds): Promise<Mail> {
-		const mail = new Mail(bus, node, needs);
-		mail.leave = await bus.subscribe(topicOf(node), (letter) => mail.read(letter));
-		return mail;
+	static async open(bus: Bus, node: string, needs: RpcNeeds): Promise<Rpc> {
+		const rpc = new Rpc(bus, node, needs);
+		rpc.leave = await bus.subscribe(topicOf(node), (message) => rpc.read(message));
+		return rpc;
 	}
 
-	tell(node: string, text: string): void {
+	send(node: string, text: string): void {
 		this.post(node, "tell", "-", text);
 	}
 
-	ask(node: string, question: string, ms: number): Promise<Answered> {
+	call(node: string, question: string, ms: number): Promise<Answered> {
 		if (!this.bus.up || this.closed) return Promise.resolve(err("silent"));
 		const id = `${this.prefix}${++this.count}`;
 		return new Promise((resolve) => {
@@ -56,7 +58,7 @@ export class Mail {
 		});
 	}
 
-	/** Nobody waits any longer for the answers of a node that is gone. */
+	/** Stops waiting for the answers of a dead node. */
 	giveUp(node: string): void {
 		for (const [id, { node: asked }] of [...this.waiting]) if (asked === node) this.settle(id, err("silent"));
 	}
@@ -76,10 +78,10 @@ export class Mail {
 		this.waiting.delete(id);
 	}
 
-	private read(letter: string): void {
-		const [, kind, id, from, text] = /^(\S+) (\S+) (\S+)\n([\s\S]*)$/.exec(letter) ?? [];
+	private read(message: string): void {
+		const [, kind, id, from, text] = /^(\S+) (\S+) (\S+)\n([\s\S]*)$/.exec(message) ?? [];
 		if (kind === "answer") this.settle(id, ok(text));
-		else if (kind === "tell") this.needs.hear(text, from);
+		else if (kind === "tell") this.needs.receive(text, from);
 		else if (kind === "ask")
 			this.needs.answer(text, from).then(
 				(answer) => this.post(from, "answer", id, answer),

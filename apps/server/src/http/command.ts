@@ -2,7 +2,7 @@ import { asStep, type Seat } from "@tablier/kernel";
 import type { Inward, Order } from "@tablier/protocol";
 import type { TableCommand } from "../match/decision.ts";
 
-/** A wish of a client that becomes a command: a `rematch` does not. */
+/** What a client can ask that becomes a command; a `rematch` does not. */
 type Wish = Exclude<Order, { kind: "rematch" }> | Extract<Inward, { kind: "play" }>;
 
 /** The command that a frame or a body asks for. `by` is the seat that the client's key opens. */

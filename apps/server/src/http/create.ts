@@ -14,14 +14,16 @@ import {
 	SitBody,
 } from "@tablier/protocol/schema";
 import { Type } from "typebox";
-import { bind, sitsElsewhere } from "../accounts/rated-seat.ts";
+import { bindSeat, sitsElsewhere } from "../accounts/rated-seat.ts";
 import { accountOf } from "../accounts/session.ts";
-import { hashWords, readWords } from "../keys/recovery.ts";
+import { newKey } from "../keys/key.ts";
+import { hashWords, newWords, readWords } from "../keys/recovery.ts";
 import { addressGroup } from "../limits/address.ts";
-import { newKey, newWords, readAgreement } from "../match/create-match.ts";
-import { createMatch, creationOf, fingerprintOf, retell } from "../match/idempotency.ts";
+import { readAgreement } from "../match/agreement.ts";
+import { createMatch } from "../match/create-match.ts";
+import { creationOf, fingerprintOf, repeatReply } from "../match/idempotency.ts";
 import { openWith } from "../seats/access.ts";
-import { sitDown } from "../seats/take-seat.ts";
+import { takeSeat } from "../seats/take-seat.ts";
 import type { Service } from "../service/service.ts";
 import { bearerOf } from "./bearer.ts";
 import { refuseName, refuseWith } from "./faults.ts";
@@ -40,8 +42,8 @@ const faultOfNames = ({ parties }: Create): NameFault | undefined => {
 	return undefined;
 };
 
-/** Making matches and sitting down. */
-export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
+/** Creating matches and taking seats. */
+export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { matches, store, accounts, now, pepper, limits } = service;
 
 	app.get("/games", { schema: { tags: ["games"], summary: "Rulesets with their seats and options" } }, async () => {
@@ -72,11 +74,13 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			if (body.rated && !account) return refuseWith(reply, { code: "no-account" });
 			const id = request.headers["idempotency-key"];
 			const repeatable = id === undefined ? undefined : { id, fingerprint: fingerprintOf(body, account?.id) };
-			/** What the same request made before. */
+			/** The reply to the same request before. */
 			const before = async (): Promise<CreateReply | Code | undefined> => {
 				const known = repeatable && (await creationOf(store, repeatable));
 				if (!known) return undefined;
-				return known.body === repeatable.fingerprint ? retell(store, await pepper(), known, repeatable) : "reused-id";
+				return known.body === repeatable.fingerprint
+					? repeatReply(store, await pepper(), known, repeatable)
+					: "reused-id";
 			};
 			const tell = async (told: CreateReply | Code | undefined) =>
 				typeof told === "object" ? reply.code(201).send(told) : refuseWith(reply, { code: told ?? "no-match" });
@@ -112,8 +116,8 @@ export const makingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			if (rated && !player) return refuseWith(reply, { code: "no-account" });
 			if (player && (await sitsElsewhere(service, access, request.body.key, player.id)))
 				return refuseWith(reply, { code: "same-account" });
-			const seated = await sitDown(matches, access, bearer, sit, await pepper());
-			if (player && seated.ok) await bind(accounts, request.params.match, seated.value.seat, player.id, now());
+			const seated = await takeSeat(matches, access, bearer, sit, await pepper());
+			if (player && seated.ok) await bindSeat(accounts, request.params.match, seated.value.seat, player.id, now());
 			return seated.ok ? { match: request.params.match, ...seated.value } : refuseWith(reply, seated.error);
 		},
 	);

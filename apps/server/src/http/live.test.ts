@@ -43,8 +43,8 @@ async function joined(made: Made, key: string, from = 0): Promise<TestSocket> {
 
 /** A legal step of the seat to play, as the wire has it. */
 async function aStep(made: Made): Promise<number> {
-	const actor = await server.service.hall.find(made.match);
-	const rules = await server.service.hall.rulesFor("oshi");
+	const actor = await server.service.registry.find(made.match);
+	const rules = await server.service.registry.rulesFor("oshi");
 	return rules.legal(actor?.state.match?.line[0].position as never)[0];
 }
 

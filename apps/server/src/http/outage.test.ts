@@ -24,8 +24,8 @@ async function begin(server: TestServer, clock?: string) {
 }
 
 async function stepsOf(server: TestServer, path: string): Promise<readonly number[]> {
-	const actor = await server.service.hall.find(path.split("/")[3]);
-	const rules = await server.service.hall.rulesFor("oshi");
+	const actor = await server.service.registry.find(path.split("/")[3]);
+	const rules = await server.service.registry.rulesFor("oshi");
 	return rules.legal(actor?.state.match?.line[0].position as never);
 }
 

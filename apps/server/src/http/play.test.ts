@@ -280,7 +280,7 @@ async function until(
 describe("a match that was begun under other rules", () => {
 	it("is shown as over, takes no play and has no record", async () => {
 		const match = await begun({ ruleset: "mamba" });
-		const { store, hall } = server.service;
+		const { store, registry } = server.service;
 		const rows = await store.eventsOf(match.match, 0);
 		for (const { version, body } of rows.filter((row) => row.body.includes('"rules":2')))
 			await store.base.db
@@ -289,7 +289,7 @@ describe("a match that was begun under other rules", () => {
 				.where("match", "=", match.match)
 				.where("version", "=", version)
 				.execute();
-		hall.forgetAll();
+		registry.forgetAll();
 		expect(await stateFor(match)).toMatchObject({ status: "over", result: { scores: null, reason: "other-rules" } });
 		const { version } = await stateFor(match);
 		const played = { id: "p", seen: version, steps: [1] };

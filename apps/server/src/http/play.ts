@@ -4,8 +4,8 @@ import { Done, Fault, MatchId, OrderBody, PlayBody, StateReply, Version } from "
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { addressGroup } from "../limits/address.ts";
-import type { Refusal } from "../match/decision.ts";
-import type { MatchFace } from "../match/match-handle.ts";
+import type { CommandRefusal } from "../match/decision.ts";
+import type { MatchHandle } from "../match/match-handle.ts";
 import { readEvent } from "../match/rows.ts";
 import { type Access, openWith } from "../seats/access.ts";
 import type { Service } from "../service/service.ts";
@@ -20,24 +20,27 @@ const Params = Type.Object({ match: MatchId });
 const faults = { "4xx": Fault, "5xx": Fault };
 const secured = { tags: ["match"], security: [{ key: [] }] };
 
-/** A client that has missed more reads `/events`: an answer that it does not take waits in memory. */
+/** A client that has missed more reads `/events`: an unread answer waits in memory. */
 const MOST_EVENTS_TOLD = 200;
 
-/** Looking at a match, and playing it. */
-export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
+/** Reading a match, and playing it. */
+export const playRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { matches, records, limits, now } = service;
 
-	const refused = (reply: FastifyReply, refusal: Refusal & { message?: string }): FastifyReply => {
+	const refused = (reply: FastifyReply, refusal: CommandRefusal & { message?: string }): FastifyReply => {
 		service.metrics.refused(refusal.code);
 		return refuseWith(reply, refusal);
 	};
-	/** Who may speak for a seat, or why nobody may. */
-	const seatOf = async (request: FastifyRequest, match: string): Promise<(Access & { seat: Seat }) | Refusal> => {
+	/** The seat that the key opens, or why it may not act. */
+	const seatOf = async (
+		request: FastifyRequest,
+		match: string,
+	): Promise<(Access & { seat: Seat }) | CommandRefusal> => {
 		const access = await openWith(matches, match, bearerOf(request));
 		if (!access) return { code: "no-match" };
 		if (access.seat === null) return { code: "no-seat" };
 		service.visits.note(access.actor, access.seat);
-		return service.mayAsk(match) ? { ...access, seat: access.seat } : { code: "too-many" };
+		return service.quotas.mayAsk(match) ? { ...access, seat: access.seat } : { code: "too-many" };
 	};
 
 	app.get(
@@ -68,7 +71,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		async (request, reply) => {
 			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access || access.kind === "invitation") return refused(reply, { code: "no-match" });
-			const line = service.lines.open(request.ip);
+			const line = service.quotas.connections.open(request.ip);
 			if (!line.ok) return refused(reply, { code: "too-many" });
 			return streamTo(reply, access, request.query.from ?? 0, service, line.value);
 		},
@@ -91,8 +94,8 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		},
 	);
 
-	/** What a request led to, as everybody was told it. */
-	const doneSince = async (actor: MatchFace, seen: number) => {
+	/** What a request led to, as it was broadcast. */
+	const doneSince = async (actor: MatchHandle, seen: number) => {
 		const { version } = await actor.read();
 		const kept = await actor.eventsAfter(Math.max(seen, version - MOST_EVENTS_TOLD));
 		const events = kept.map(readEvent);
@@ -110,7 +113,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			const rules = await matches.rulesFor(table.agreement.setting.ruleset);
 			const { id, seen, salt } = request.body;
 			const steps = readSteps(rules, table, request.body.steps);
-			// A text that no longer fits may be a play that was kept and is sent again.
+			// A text that no longer fits may be a retry of a play that was persisted.
 			if (!steps.ok && seen >= table.moved) return refused(reply, { code: "bad-text", message: steps.error });
 			const command = {
 				kind: "play",
@@ -119,7 +122,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 				steps: steps.ok ? steps.value : [],
 				...(salt !== undefined && { salt }),
 			} as const;
-			const done = await actor.do(command, { seen, address: addressGroup(request.ip) });
+			const done = await actor.apply(command, { seen, address: addressGroup(request.ip) });
 			return done.ok ? doneSince(actor, seen) : refused(reply, done.error);
 		},
 	);
@@ -144,7 +147,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 				const wanted = await actor.rematch(seat);
 				return wanted.ok ? doneSince(actor, body.seen) : refused(reply, wanted.error);
 			}
-			const done = await actor.do(commandOf(body, seat), { seen: body.seen });
+			const done = await actor.apply(commandOf(body, seat), { seen: body.seen });
 			return done.ok ? doneSince(actor, body.seen) : refused(reply, done.error);
 		},
 	);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 	return () => inbox.close();
 });
 
-const settled = () => server.service.knocker.settled();
+const settled = () => server.service.notifier.settled();
 
 async function begun(ruleset = "ko-oshi") {
 	const parties = [{ kind: "person" }, { kind: "person" }];

@@ -37,7 +37,7 @@ const bertAway = async (socket: TestSocket) => {
 };
 /** All that is under way is done. */
 const settled = async (): Promise<void> => {
-	while (await server.service.hall.settled());
+	while (await server.service.registry.settled());
 };
 
 describe("a seat that asks over HTTP", () => {

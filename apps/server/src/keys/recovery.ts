@@ -1,10 +1,11 @@
 import { randomInt, scrypt } from "node:crypto";
 import { err, ok, type Result } from "@tablier/kernel";
+import type { KeyRow } from "../store/schema.ts";
 import { WORD_LIST } from "./word-list.ts";
 
 /*
- * Six words of 512 are 54 bits: enough for a door that opens ten times a minute, not for a thief who has the database. So
- * they are hashed slowly, and with a text that only this store knows (scrypt, about 40 ms).
+ * Six words of 512 are 54 bits: enough for an endpoint with ten tries a minute, not for a thief who has the
+ * database. So they are hashed with scrypt (about 40 ms) and a secret of this store.
  */
 export const WORDS_OF_CODE = 6;
 const PREFIX = 4;
@@ -13,11 +14,11 @@ const COST = { N: 16_384, r: 8, p: 1 };
 export const makeWords = (): string =>
 	Array.from({ length: WORDS_OF_CODE }, () => WORD_LIST[randomInt(WORD_LIST.length)]).join(" ");
 
-/** Six words that follow from a secret: two bytes each, of which nine bits count. */
+/** Six words derived from a secret: two bytes each, of which nine bits count. */
 export const wordsFrom = (secret: Buffer): string =>
 	Array.from({ length: WORDS_OF_CODE }, (_, i) => WORD_LIST[secret.readUInt16BE(2 * i) % WORD_LIST.length]).join(" ");
 
-/** As somebody types them: capitals, accents, commas and the ends of words do not matter. */
+/** As people type them: case, accents, punctuation and the ends of words do not matter. */
 export function readWords(text: string): Result<string, "no-words"> {
 	const typed = text
 		.normalize("NFD")
@@ -39,3 +40,8 @@ export const hashWords = (words: string, pepper: string): Promise<string> =>
 	new Promise((resolve, reject) => {
 		scrypt(words, pepper, 32, COST, (error, hash) => (error ? reject(error) : resolve(hash.toString("base64url"))));
 	});
+
+export async function newWords(match: string, seat: number, now: number, pepper: string, words = makeWords()) {
+	const row: KeyRow = { hash: await hashWords(words, pepper), match, seat, kind: "words", made: now };
+	return { words, row };
+}

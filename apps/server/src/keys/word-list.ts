@@ -1,6 +1,6 @@
 /**
- * Words that look alike in French and in English, without accents; no two begin with the same four letters, so that a
- * word is known before it is typed to its end. Never reordered: codes that people have written down are made of them.
+ * Words that look alike in French and in English, without accents. No two begin with the same four letters, so that
+ * a word is known before it is complete. Never reordered: written-down codes consist of them.
  */
 export const WORD_LIST: readonly string[] = `
 	absence accent acrobat action admiral adoption agent album alphabet altitude amateur ambulance amusement

@@ -3,12 +3,16 @@ import { isIPv4, isIPv6 } from "node:net";
 const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 const LONGEST = 64;
-/** The first 96 bits of addresses whose last 32 are an IPv4 address: mapped (RFC 4291), and translated by NAT64 (RFC 6052). */
+/**
+ * The first 96 bits of addresses whose last 32 are an IPv4 address: mapped (RFC 4291), and translated by NAT64
+ * (RFC 6052).
+ */
 const CARRYING_IPV4 = [[0, 0, 0, 0, 0, 0xffff].join(), [0x64, 0xff9b, 0, 0, 0, 0].join()];
 
 /**
- * What an address is counted by. One household or machine has a whole IPv6 /64, so its 2^64 addresses are one; an IPv4 address that is
- * written as IPv6 (`::ffff:1.2.3.4`) is that IPv4 address. Everything that counts by address counts by this.
+ * What rate limits count an address by. A household or a machine has a whole IPv6 /64, so its 2^64 addresses are
+ * one. An IPv4 address written as IPv6 (`::ffff:1.2.3.4`) is that IPv4 address. Everything that counts by address
+ * uses this.
  */
 export function addressGroup(address: string): string {
 	const bare = bareOf(address.trim());

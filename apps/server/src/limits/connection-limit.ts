@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import { addressGroup } from "./address.ts";
 
-/** How many lines stay open to an address: sockets and streams. */
-export class Lines {
+/** Limits the open connections of an address: sockets and streams. */
+export class ConnectionLimit {
 	private readonly most: number;
 	private readonly ofAddress = new Map<string, number>();
 
@@ -10,7 +10,7 @@ export class Lines {
 		this.most = most;
 	}
 
-	/** How to close it again, or that there are too many. */
+	/** A function that closes it, or that there are too many. */
 	open(address: string): Result<() => void, "too-many"> {
 		const group = addressGroup(address);
 		const open = this.ofAddress.get(group) ?? 0;

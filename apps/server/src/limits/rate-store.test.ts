@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { RateStore } from "./rate-store.ts";
-import { Bucket } from "./token-bucket.ts";
+import { TokenBucket } from "./token-bucket.ts";
 
 const countOf = (store: RateStore, key: string): number => {
 	let counted = 0;
@@ -20,7 +20,7 @@ it("a window ends by the steady clock", () => {
 });
 
 it("regression: a bucket whose clock goes back refuses nothing for it", () => {
-	const bucket = new Bucket(2, 1, 10_000);
+	const bucket = new TokenBucket(2, 1, 10_000);
 	expect([bucket.take(10_000), bucket.take(10_000), bucket.take(10_000)]).toEqual([true, true, false]);
 	expect(bucket.take(4_000)).toBe(false);
 	expect(bucket.take(5_000)).toBe(true);

@@ -8,8 +8,8 @@ interface Window {
 const MOST_WINDOWS = 20_000;
 
 /**
- * The counters behind `@fastify/rate-limit`, by the steady clock: its own store asks the system clock, and one that is set
- * back makes a window of a minute last for hours.
+ * The counters of `@fastify/rate-limit` on a monotonic clock. Its own store uses the system clock: set back, a
+ * window of a minute lasts for hours.
  */
 export class RateStore implements FastifyRateLimitStore {
 	private readonly windows = new Map<string, Window>();
@@ -28,7 +28,7 @@ export class RateStore implements FastifyRateLimitStore {
 		const known = this.windows.get(key);
 		const window = known && now - known.begun < timeWindow ? known : { begun: now, current: 0 };
 		window.current++;
-		// The one that was asked last is forgotten last.
+		// Least recently used first.
 		this.windows.delete(key);
 		this.windows.set(key, window);
 		if (this.windows.size > MOST_WINDOWS) this.windows.delete(this.windows.keys().next().value ?? "");

@@ -1,5 +1,5 @@
-/** A bucket of tokens: so many at once, so many a second in the long run. By the steady clock, which is never set. */
-export class Bucket {
+/** A token bucket: a burst, and a rate in the long run. On a monotonic clock. */
+export class TokenBucket {
 	private readonly most: number;
 	private readonly perSecond: number;
 	private tokens: number;
@@ -12,7 +12,7 @@ export class Bucket {
 		this.filled = now;
 	}
 
-	/** False when there is none left. */
+	/** False when it is empty. */
 	take(now = performance.now()): boolean {
 		const elapsed = Math.max(0, now - this.filled);
 		this.tokens = Math.min(this.most, this.tokens + (elapsed / 1000) * this.perSecond);

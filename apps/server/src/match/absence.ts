@@ -3,12 +3,12 @@ import type { ClockSpec } from "@tablier/kernel/match";
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** Nobody waits for somebody who said good-bye. */
+/** After leaving on purpose. */
 export const DISMISS_AFTER_LEAVING = 10 * SECOND;
 
 /**
- * How long a seat may be away before the others may dismiss it: the longer a match takes, the longer (the steps
- * are those of lichess). Undefined with days for each play: there the clock says it.
+ * How long a seat may be away before the others may dismiss it: longer in longer matches (the steps of lichess).
+ * Undefined with days per play: there the clock decides.
  */
 export function dismissAfter(spec: ClockSpec): number | undefined {
 	if (spec.kind === "days") return undefined;

@@ -1,113 +1,96 @@
-import { randomInt } from "node:crypto";
-import { gameOfRuleset } from "@tablier/games";
-import { err, ok, type Result, type Rules, readSetting, type Seat, type Setting } from "@tablier/kernel";
+import { titleOfRuleset } from "@tablier/games";
+import type { Rules, Seat } from "@tablier/kernel";
 import { commitTo } from "@tablier/kernel/dice";
-import { type Agreement, type Chair, readClock, replayTable, type TableEvent } from "@tablier/kernel/match";
-import { unsolved } from "@tablier/oracle";
-import type { Code, Create } from "@tablier/protocol";
-import { ratedRowOf } from "../accounts/ratings.ts";
-import { hashKey, makeKey, makeMatchId, makeSeed } from "../keys/key.ts";
-import { hashWords, makeWords } from "../keys/recovery.ts";
+import { type Agreement, type Chair, replayTable, type TableEvent } from "@tablier/kernel/match";
+import type { Create, CreateReply } from "@tablier/protocol";
+import { makeKey, makeMatchId, makeSeed, newKey } from "../keys/key.ts";
+import { makeWords, newWords, wordsFrom } from "../keys/recovery.ts";
+import type { RatedRow } from "../store/account-tables.ts";
+import { isConflict } from "../store/base.ts";
 import type { KeyRow } from "../store/schema.ts";
-import type { Writing } from "../store/writer.ts";
-import { wakingOf } from "./deadline.ts";
+import type { Store } from "../store/store.ts";
+import type { MatchWrite } from "../store/writer.ts";
+import { deadlineOf } from "./deadline.ts";
 import { beginIfFull } from "./decision.ts";
+import { hashId, type IdempotentRequest, type Secret, secretOf } from "./idempotency.ts";
+import { lot } from "./lot.ts";
 import { progressOf, rowsOf } from "./rows.ts";
 
-/** A match that nobody has kept yet. */
-export interface Opening {
+/** A match that is not persisted yet. */
+export interface NewMatch {
 	readonly id: string;
 	readonly agreement: Agreement;
 	readonly chairs: readonly Chair[];
 	readonly keys: readonly KeyRow[];
-	/** Whether it was drawn by lot who sits where. */
+	/** Whether the seats were drawn by lot. */
 	readonly byLot?: boolean;
 }
 
-export interface Opened {
+export interface OpenedMatch {
 	readonly id: string;
 	readonly commitment: string;
-	readonly writing: Writing;
+	readonly writing: MatchWrite;
 }
 
-/** The agreement that a request asks for, or why there is none. */
-export async function readAgreement(
+export interface CreationNeeds {
+	readonly store: Store;
+	readonly pepper: string;
+	readonly rules: Rules;
+	now(): number;
+}
+
+/**
+ * Creates and persists a match. Undefined when a concurrent request with the same id was faster: then its match is
+ * the reply.
+ */
+export async function createMatch(
+	{ store, pepper, rules, now }: CreationNeeds,
 	create: Create,
-	rulesFor: (ruleset: string) => Promise<Rules>,
-): Promise<Result<Agreement, { readonly code: Code; readonly message: string }>> {
-	if (!gameOfRuleset(create.ruleset)) return err({ code: "bad-setting", message: `no ruleset "${create.ruleset}"` });
-	const rules = await rulesFor(create.ruleset);
-	const { ruleset, options = {}, parties, position } = create;
-	const setting: Result<Setting, { what: string; allowed: readonly string[] }> = readSetting(rules.game.rulesets, {
-		ruleset,
-		seats: parties.length,
-		options,
+	agreement: Agreement,
+	repeatable: IdempotentRequest | undefined,
+): Promise<(CreateReply & { readonly wakes: boolean }) | undefined> {
+	const { parties } = create;
+	const id = makeMatchId();
+	const key = (what: Secret): string =>
+		repeatable ? secretOf(pepper, repeatable.id, id, what).toString("base64url") : makeKey();
+	const order = create.order ?? (rules.game.lot === undefined ? "as-listed" : "random");
+	const seats = lot(parties.length, order);
+	const asker = create.asker ?? parties.findIndex(({ kind }) => kind === "person");
+	const seat = asker < 0 ? null : seats[asker];
+	const chairs = seats.map((_, at) => {
+		const party = parties[seats.indexOf(at as Seat)];
+		return party.kind === "machine" ? { kind: party.kind, level: party.level } : { kind: party.kind };
 	});
-	if (!setting.ok)
-		return err({
-			code: "bad-setting",
-			message: `${setting.error.what}: allowed are ${setting.error.allowed.join(", ")}`,
-		});
-	const persons = parties.filter(({ kind }) => kind === "person").length;
-	// Machines alone would think for nobody, and anybody could ask for as many of them as they like.
-	if (persons === 0) return err({ code: "bad-setting", message: "at least one party is a person" });
-	if (create.asker !== undefined && parties[create.asker]?.kind !== "person")
-		return err({ code: "bad-setting", message: "who asks is a person" });
-	if (create.rated && (persons < parties.length || position !== undefined))
-		return err({ code: "bad-setting", message: "what counts is played by persons, from the game's own start" });
-	// Of two, or of one person among machines, no person is left to go on.
-	if (create.standIn !== undefined && (parties.length < 3 || persons < 2))
-		return err({ code: "bad-setting", message: "a machine stands in where three or four play, two of them persons" });
-	const clock = readClock(create.clock ?? "none");
-	if (!clock.ok) return err({ code: "bad-clock", message: `"${clock.error}" is no clock (none, 600, 600+5, 3d)` });
-	let start = rules.game.start(setting.value);
-	if (position !== undefined) {
-		const read = rules.game.readPosition(position, setting.value);
-		if (!read.ok) return err({ code: "bad-position", message: `${read.error.code} at ${read.error.at}` });
-		start = read.value;
+	const made = now();
+	const watch = newKey(id, "watch", null, made, key("watch"));
+	const own = seat === null ? undefined : newKey(id, "seat", seat, made, key("seat"));
+	const text = repeatable ? wordsFrom(secretOf(pepper, repeatable.id, id, "words")) : makeWords();
+	const words = seat === null ? undefined : await newWords(id, seat, made, pepper, text);
+	const invited = parties.filter(({ kind }) => kind === "person").length > 1;
+	const invitation = invited ? newKey(id, "invitation", null, made, key("invitation")) : undefined;
+	const keys = [watch.row, own?.row, words?.row, invitation?.row].filter((row) => row !== undefined);
+	const opened = openMatch(rules, { id, agreement, chairs, keys, byLot: order === "random" }, made);
+	const creation = repeatable && { hash: hashId(repeatable.id), match: id, body: repeatable.fingerprint, made };
+	try {
+		await store.write({ ...opened.writing, ...(creation && { creation }) });
+	} catch (error) {
+		if (repeatable && isConflict(error)) return undefined;
+		throw error;
 	}
-	const perfect = parties.some((party) => party.kind === "machine" && party.level === "perfect");
-	const unknown = perfect ? unsolved(rules.game, start) : undefined;
-	if (unknown !== undefined)
-		return err({ code: "not-solved", message: `exact chances are not known here: ${unknown.code} ${unknown.detail}` });
-	return ok({
-		setting: setting.value,
-		clock: clock.value,
-		...(position !== undefined && { position }),
-		...(create.standIn !== undefined && { standIn: create.standIn }),
-		...(create.rated && { rated: true }),
-	});
+	return {
+		match: id,
+		seat,
+		watch: watch.key,
+		commitment: opened.commitment,
+		...(own && { key: own.key }),
+		...(words && { recovery: words.words }),
+		...(invitation && { invitation: invitation.key }),
+		wakes: opened.writing.progress.wake !== null,
+	};
 }
 
-/** Who asks, and who else: the index of each party's seat, in their order or by lot. The first seat begins. */
-export function lot(parties: number, order: NonNullable<Create["order"]>): readonly Seat[] {
-	const seats = Array.from({ length: parties }, (_, seat) => seat as Seat);
-	return order === "as-listed" ? seats : shuffled(seats);
-}
-
-/** In an order that no player can foresee. */
-export function shuffled<T>(items: readonly T[]): readonly T[] {
-	const mixed = [...items];
-	for (let i = mixed.length - 1; i > 0; i--) {
-		const j = randomInt(i + 1);
-		[mixed[i], mixed[j]] = [mixed[j], mixed[i]];
-	}
-	return mixed;
-}
-
-/** A key, and what is kept of it. */
-export function newKey(match: string, kind: KeyRow["kind"], seat: number | null, now: number, wanted?: string) {
-	const key = wanted ?? makeKey();
-	return { key, row: { hash: hashKey(key), match, seat, kind, made: now } satisfies KeyRow };
-}
-
-export async function newWords(match: string, seat: number, now: number, pepper: string, words = makeWords()) {
-	const row: KeyRow = { hash: await hashWords(words, pepper), match, seat, kind: "words", made: now };
-	return { words, row };
-}
-
-/** All that the first transaction of a match keeps. Machines alone begin at once. */
-export function openMatch(rules: Rules, { id, agreement, chairs, keys, byLot }: Opening, now: number): Opened {
+/** Everything that the first transaction of a match persists. Machines alone begin at once. */
+export function openMatch(rules: Rules, { id, agreement, chairs, keys, byLot }: NewMatch, now: number): OpenedMatch {
 	const seed = makeSeed();
 	const commitment = commitTo(seed);
 	const opened: TableEvent = { kind: "opened", agreement, chairs, commitment, ...(byLot && { lot: true }), at: now };
@@ -120,11 +103,15 @@ export function openMatch(rules: Rules, { id, agreement, chairs, keys, byLot }: 
 		writing: {
 			match: { id, ruleset: agreement.setting.ruleset, seed, opened: now },
 			events: rowsOf(id, 1, events),
-			progress: progressOf(id, table, wakingOf(rules, table), now),
+			progress: progressOf(id, table, deadlineOf(rules, table), now),
 			keys,
 			rated: ratedRowOf(id, agreement),
 		},
 	};
 }
 
-export { makeMatchId };
+/** The row of a match that counts for ratings; undefined for one that does not. */
+function ratedRowOf(match: string, { setting, rated }: Agreement): RatedRow | undefined {
+	const title = titleOfRuleset(setting.ruleset);
+	return rated && title ? { match, title, seats: setting.seats, settled: null } : undefined;
+}

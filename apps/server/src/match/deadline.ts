@@ -1,14 +1,14 @@
 import { actorIn, type Position, type Rules, type Seat } from "@tablier/kernel";
 import { type ChairLevel, historyOf, playing, type Table } from "@tablier/kernel/match";
 
-/** Why a table wakes up. */
-export type Waking =
+/** What a match waits for without a client asking. */
+export type Deadline =
 	| { readonly kind: "machine"; readonly seat: Seat; readonly level: ChairLevel }
 	| { readonly kind: "answer"; readonly seat: Seat }
 	| { readonly kind: "flag"; readonly seat: Seat; readonly at: number };
 
-/** What must happen without anybody asking for it; undefined when a person is to play without a clock, or nobody is. */
-export function wakingOf<P extends Position>(rules: Rules<P>, table: Table<P>): Waking | undefined {
+/** Undefined when a person without a clock is to play, or nobody is. */
+export function deadlineOf<P extends Position>(rules: Rules<P>, table: Table<P>): Deadline | undefined {
 	const { match, sitters, agreement } = table;
 	if (!match || match.result) return undefined;
 	const { offer, gone } = match;
@@ -28,6 +28,6 @@ export function wakingOf<P extends Position>(rules: Rules<P>, table: Table<P>): 
 	return spec.kind === "none" ? undefined : { kind: "flag", seat, at: since + left[seat] };
 }
 
-/** Whether it may wait for a job: the clocks of people who sit before the board may not. */
-export const isJob = ({ kind }: Waking, { agreement }: Table): boolean =>
+/** Whether a job may do it: live clocks may not wait for one. */
+export const isJob = ({ kind }: Deadline, { agreement }: Table): boolean =>
 	kind !== "flag" || agreement.clock.kind === "days";

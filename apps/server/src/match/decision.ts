@@ -38,14 +38,14 @@ export interface CommandOptions {
 	readonly keys?: readonly KeyRow[];
 }
 
-export interface Refusal {
+export interface CommandRefusal {
 	readonly code: Code;
 	readonly version?: number;
 	readonly illegal?: Illegal;
 }
 
 export const refuse = (code: Code, table?: Table, illegal?: Illegal) =>
-	err({ code, ...(table && { version: table.version }), ...(illegal && { illegal }) } satisfies Refusal);
+	err({ code, ...(table && { version: table.version }), ...(illegal && { illegal }) } satisfies CommandRefusal);
 
 /** What a command leads to: the events, and the table after them. */
 export interface DecidedTable<P extends Position = Position> {
@@ -53,7 +53,7 @@ export interface DecidedTable<P extends Position = Position> {
 	readonly table: Table<P>;
 }
 
-type Decision<P extends Position> = Result<DecidedTable<P>, Refusal>;
+type Decision<P extends Position> = Result<DecidedTable<P>, CommandRefusal>;
 
 /** A take-back needs all positions of a match: it is decided on a table that was replayed from its log. */
 export const needsLog = (table: Table, command: TableCommand): boolean =>
@@ -110,7 +110,7 @@ function isStale(table: Table, { kind }: TableCommand, { seen = table.version }:
 	return (kind === "accept" || kind === "decline") && seen < table.offered;
 }
 
-/** Who sits down last begins the match: its first die falls once everybody has brought their part of it. */
+/** The last player to sit down begins the match: the first die falls when all players have contributed to it. */
 function decideSit<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
@@ -138,14 +138,14 @@ export function beginIfFull<P extends Position>(
 	return { events: begun.value.events, table: tableAfter(table, begun.value) };
 }
 
-/** The number of a roll is how many fell before it: nobody, the server included, can draw one twice. */
+/** Rolls are numbered consecutively: nobody, the server included, can draw one twice. */
 function drawFor(table: Table, seed: string, salt: string): Draw {
 	const source = { seed, clientSeeds: clientSeedsOf(table) };
 	let number = table.salts.length;
 	return (weights) => drawRoll(source, number++, salt, weights);
 }
 
-/** The seed is shown with the event that ends the match: no die falls after it. */
+/** The seed is revealed with the event that ends the match: no die falls after it. */
 function withReveal<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,

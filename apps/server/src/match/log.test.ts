@@ -76,7 +76,7 @@ describe("regression: a log that cannot be replayed", () => {
 		await socket.hello();
 		socket.send({ kind: "join", match: id, key: keys[1], from: 0 });
 		expect(await socket.next("refused")).toMatchObject({ code: "quarantined", match: id });
-		await server.service.hall.lookAround();
+		await server.service.registry.setAlarms();
 		expect(told).toEqual([{ what: `match ${id} is quarantined`, match: id }]);
 		expect((await server.ask("GET", "/health")).status).toBe(200);
 		const made = { ruleset: "oshi", parties: [{ kind: "person" }, { kind: "machine", level: 1 }] };

@@ -1,46 +1,49 @@
 import type { Result, Rules, Seat } from "@tablier/kernel";
 import type { Table } from "@tablier/kernel/match";
 import type { Phrase } from "@tablier/protocol";
-import type { World } from "./context.ts";
-import type { CommandOptions, Refusal, TableCommand } from "./decision.ts";
-import type { Kept } from "./frames.ts";
+import type { MatchContext } from "./context.ts";
+import type { CommandOptions, CommandRefusal, TableCommand } from "./decision.ts";
+import type { KeptEvent } from "./frames.ts";
 
-/** Who is told what happens: a socket, or a stream. */
-export interface Listener {
+/** A recipient of broadcasts: a socket or a stream. */
+export interface MatchListener {
 	readonly seat: Seat | null;
-	/** Hears nothing: a program that asks now and then. */
+	/** Receives nothing: a program that polls. */
 	readonly visit?: boolean;
-	/** Milliseconds to the client and back, as far as known. */
+	/** Round-trip time in milliseconds, as far as known. */
 	lag(): number;
 	send(text: string): void;
 }
 
-export interface Done {
-	/** The version when it was done, and whether it had been done before. */
+export interface Applied {
+	/** The version afterwards, and whether the command had been applied before. */
 	readonly version: number;
 	readonly known: boolean;
 }
 
-/** A match as the doors of the server see it, wherever it is played. */
-export interface MatchFace {
+/** A match as routes see it, on whichever node it is played. */
+export interface MatchHandle {
 	readonly id: string;
-	/** How it stands. */
+	/** Its current state. */
 	read(): Promise<Table>;
-	/** Does what somebody asks, after everything that was asked before. */
-	do(command: TableCommand, options?: CommandOptions): Promise<Result<Done, Refusal>>;
-	/** Tells a listener what it has missed, and from now on everything. Who has joined already is only told again. */
-	join(listener: Listener, from: number): Promise<void>;
-	resume(listener: Listener, from: number): Promise<void>;
-	leave(listener: Listener, forGood: boolean): void;
+	/** Applies a command, after every command that came before it. */
+	apply(command: TableCommand, options?: CommandOptions): Promise<Result<Applied, CommandRefusal>>;
+	/**
+	 * Sends a listener what it has missed, and every event from now on. A listener that has joined already gets only
+	 * the former.
+	 */
+	join(listener: MatchListener, from: number): Promise<void>;
+	resume(listener: MatchListener, from: number): Promise<void>;
+	leave(listener: MatchListener, forGood: boolean): void;
 	say(seat: Seat, phrase: Phrase): void;
-	/** Somebody wants to play again: when every person who is still at the table does, the next match is opened. */
-	rematch(seat: Seat): Promise<Result<void, Refusal>>;
-	eventsAfter(version: number): Promise<readonly Kept[]>;
+	/** A player asks for a rematch: when every person who is still in the match does, the next match is opened. */
+	rematch(seat: Seat): Promise<Result<void, CommandRefusal>>;
+	eventsAfter(version: number): Promise<readonly KeptEvent[]>;
 }
 
-/** All matches, as the doors see them. */
+/** All matches, as routes see them. */
 export interface Matches {
-	readonly world: World;
-	find(id: string): Promise<MatchFace | undefined>;
+	readonly context: MatchContext;
+	find(id: string): Promise<MatchHandle | undefined>;
 	rulesFor(ruleset: string): Promise<Rules>;
 }

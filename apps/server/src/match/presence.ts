@@ -5,15 +5,18 @@ import { DISMISS_AFTER_LEAVING, dismissAfter } from "./absence.ts";
 
 interface Place {
 	connections: number;
-	/** How many of them are programs that ask now and then (http/visit.ts). */
+	/** How many of them are programs that poll (seats/visits.ts). */
 	visits: number;
-	/** Since when nobody is there. */
+	/** Since when the seat has no connection. */
 	away: number;
 	leftForGood: boolean;
 }
 
-/** Who is at the table. Not kept: after a restart everybody is away from then on, in favour of whoever is. */
-export class Presence {
+/**
+ * Which seats have a connection. Not persisted: after a restart all seats count as away from then on, in favour of
+ * those that are.
+ */
+export class PresenceTracker {
 	private readonly places: Place[];
 	private watchers = 0;
 	private readonly wanting = new Set<number>();
@@ -43,23 +46,23 @@ export class Presence {
 		}
 	}
 
-	/** Whoever does something is there, also without a connection that stays. */
+	/** A seat that acts is present, also without a lasting connection. */
 	touch(seat: number, now: number): void {
 		this.places[seat].away = now;
 		this.places[seat].leftForGood = false;
 	}
 
-	/** The server stood still between two moments: no client could say that it was there. */
+	/** While the server stood still, no client could show that it was present. */
 	standStill(begun: number, ended: number): void {
 		for (const place of this.places) if (place.away <= begun) place.away += ended - begun;
 	}
 
-	/** Whether a client of the seat hears what happens, so that no notification is needed. */
+	/** Whether a client of the seat is listening, so that no notification is needed. */
 	isHere(seat: number): boolean {
 		return this.places[seat].connections > this.places[seat].visits;
 	}
 
-	/** Says that a seat wants to play again. */
+	/** The seat asks for a rematch. */
 	want(seat: number): void {
 		this.wanting.add(seat);
 	}
@@ -78,7 +81,7 @@ export class Presence {
 		const after = dismissAfter(spec);
 		if (after === undefined) return undefined;
 		if (spec.kind !== "none") return place.away + (place.leftForGood ? DISMISS_AFTER_LEAVING : after);
-		// Without a clock it is the play that is waited for, and the log knows since when.
+		// Without a clock the others wait for a play, and the log knows since when.
 		return actorIn(rules, historyOf(match)) === seat ? since + after : undefined;
 	}
 

@@ -4,7 +4,7 @@ import { recordOf, type Unrecorded } from "./record.ts";
 import { readEvent } from "./rows.ts";
 import { openRulebook } from "./rulebook.ts";
 
-/** A log comes in pages, the last of which says so. */
+/** A log arrives in pages; the last one is marked. */
 export interface Page {
 	readonly id: number;
 	readonly ruleset: string;

@@ -9,11 +9,14 @@ import type { Page, Written } from "./record-thread.ts";
 import { readEvent } from "./rows.ts";
 import type { RulesFor } from "./rulebook.ts";
 
-/** Bundled beside the server (scripts/build.mjs). From source there is none: then a record is written here. */
+/**
+ * Bundled beside the server (scripts/build.mjs). From source there is none: then records are written in this
+ * thread.
+ */
 const BUNDLED = fileURLToPath(new URL("./record-thread.mjs", import.meta.url));
-/** Texts of this many characters together are remembered: a link to a finished match may be opened by thousands. */
+/** Cache size in characters: thousands may open the link of a finished match. */
 const MOST_REMEMBERED = 4_000_000;
-/** A server that has so many records to write refuses another one. */
+/** With so many records to write, the server refuses another one. */
 const MOST_WAITING = 64;
 const HEAP_MB = 256;
 
@@ -26,8 +29,8 @@ interface Ask {
 }
 
 /**
- * Writes the records of matches in a thread of its own, one after another: the record of a long match takes most of a
- * second, which no player waits for. Asked twice for the same version, it writes once.
+ * Writes records in a worker thread, one after another: that of a long match takes most of a second. Concurrent
+ * requests for the same version share one result.
  */
 export class Records {
 	private readonly store: Store;
@@ -44,7 +47,7 @@ export class Records {
 		this.rulesFor = rulesFor;
 	}
 
-	/** Whether another one may be asked for. */
+	/** Whether the queue is full. */
 	get full(): boolean {
 		return this.asked.size >= MOST_WAITING;
 	}
@@ -87,7 +90,7 @@ export class Records {
 		const id = ++this.lastId;
 		const post = (page: Omit<Page, "id" | "ruleset">): void => thread.postMessage({ id, ruleset, ...page });
 		const written = answerOf(thread, id);
-		// A thread that died while its log was read has been heard of all the same.
+		// The error of a thread that died while the log was read is handled below.
 		written.catch(() => undefined);
 		try {
 			for await (const page of this.store.eventPages(match, 0))
@@ -97,7 +100,7 @@ export class Records {
 			if (!answer.ok) throw new LogFault(match, `does not replay: ${answer.message}`);
 			return answer.record;
 		} catch (error) {
-			// A thread that failed may hold half a log: the next record has another one.
+			// A thread that failed may hold half a log: the next record gets a new one.
 			this.thread = undefined;
 			void thread.terminate();
 			throw error;

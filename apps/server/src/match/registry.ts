@@ -1,93 +1,94 @@
 import type { Rules } from "@tablier/kernel";
+import { makeMatchId } from "../keys/key.ts";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import type { Suspensions } from "../time/suspensions.ts";
 import { MatchActor } from "./actor.ts";
-import type { MatchMetrics, World } from "./context.ts";
-import { makeMatchId, openMatch } from "./create-match.ts";
+import type { MatchContext, MatchMetrics } from "./context.ts";
+import { openMatch } from "./create-match.ts";
 import { LogFault } from "./log.ts";
 import type { RulesFor } from "./rulebook.ts";
 import type { ThinkQueue } from "./think-queue.ts";
 
-/** Where there are several nodes: which of them a match belongs to. */
-export interface Owning extends Pick<World, "post" | "holds" | "jobs"> {
-	/** The match, when this node has it or may have it from now on. */
+/** With several nodes: which of them owns a match. */
+export interface Ownership extends Pick<MatchContext, "post" | "holds" | "jobs"> {
+	/** The match, when this node owns it or can claim it. */
 	own(id: string): Promise<MatchActor | undefined>;
-	/** Matches that no node has, and when somebody must look at them. */
-	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
-	/** This node has forgotten a match. */
+	/** Matches that no node owns, with their deadlines. */
+	deadlines(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	/** This node has removed a match from memory. */
 	release(id: string): void;
 }
 
-export interface HallNeeds {
+export interface RegistryNeeds {
 	readonly store: Store;
 	readonly queue: Pick<ThinkQueue, "think">;
-	readonly fault: World["fault"];
+	readonly fault: MatchContext["fault"];
 	readonly metrics: MatchMetrics;
-	readonly happened?: World["happened"];
+	readonly onChange?: MatchContext["onChange"];
 	readonly rulesFor: RulesFor;
 	/** When this process stood still. */
 	readonly suspensions?: Suspensions;
 	now(): number;
-	/** Calls once at a time; the answer takes it back. */
+	/** Calls once at a time; the returned function cancels it. */
 	alarm(time: number, call: () => void): () => void;
-	readonly owning?: Owning;
+	readonly ownership?: Ownership;
 }
 
-/** A match that nobody is at is forgotten after so long: the log has everything. */
+/** An idle match is removed from memory after this time: the log has everything. */
 const FORGET_AFTER_MS = 60_000;
 /** After a restart thousands of matches may be due at once. */
 const WAKING_TOGETHER = 8;
 const AGAIN_MS = 1_000;
 const MOST_QUARANTINED = 10_000;
-/** A backup is restored by another process, whose clock may be a little ahead. */
+/** Another process restores a backup; its clock may be a little ahead. */
 const CLOCKS_APART_MS = 1_000;
 
 interface Entry {
 	readonly loading: Promise<MatchActor | undefined>;
-	/** When it was last looked for: whoever found it is about to ask it something. */
+	/** Time of the last lookup: its caller is about to send a command. */
 	sought: number;
 }
 
-/** All matches that are in memory, and the times at which the others must be looked at. */
-export class Hall {
-	readonly world: World;
-	private readonly needs: HallNeeds;
+/** All matches in memory, and the alarms of the others. */
+export class MatchRegistry {
+	readonly context: MatchContext;
+	private readonly needs: RegistryNeeds;
 	private readonly actors = new Map<string, Entry>();
 	private readonly alarms = new Map<string, () => void>();
 	private readonly due: string[] = [];
 	private readonly following = new Set<string>();
-	/** Matches whose log cannot be replayed: they are not read again before the next start. */
+	/** Matches whose log cannot be replayed: not read again before the next start. */
 	private readonly quarantine = new Map<string, LogFault>();
 	private outages: readonly OutageRow[] = [];
 	private waking = 0;
 	private closed = false;
 
-	constructor(needs: HallNeeds) {
+	constructor(needs: RegistryNeeds) {
 		this.needs = needs;
-		this.world = {
+		this.context = {
 			store: needs.store,
 			outages: () => {
-				// One that ends in the future was noted by a clock that was ahead, and is none.
+				// An outage that ends in the future was noted by a clock that was ahead.
 				const now = needs.now();
 				return [...this.outages, ...(needs.suspensions?.list ?? [])].filter(
 					({ ended }) => ended <= now + CLOCKS_APART_MS,
 				);
 			},
 			suspended: () => {
-				// A look at the clock, so that a standstill is known before anything is decided after it.
+				// Reads the clock, so that a suspension is noticed before anything is decided after it.
 				needs.now();
 				return needs.suspensions?.last ?? 0;
 			},
 			fault: needs.fault,
 			metrics: needs.metrics,
-			happened: needs.happened ?? (() => undefined),
+			onChange: needs.onChange ?? (() => undefined),
 			now: needs.now,
 			think: (question, asker) => needs.queue.think(question, asker),
 			rulesFor: needs.rulesFor,
 			wakeAt: (match, time) => this.wakeAt(match, time),
 			rematch: (actor) => this.rematch(actor),
-			...(needs.owning && { post: needs.owning.post, holds: needs.owning.holds, jobs: needs.owning.jobs }),
+			...(needs.ownership && { post: needs.ownership.post, holds: needs.ownership.holds, jobs: needs.ownership.jobs }),
 		};
 	}
 
@@ -100,29 +101,29 @@ export class Hall {
 		return this.actors.has(match);
 	}
 
-	/** Matches whose clock runs, or whose machine thinks. */
+	/** Matches whose clock runs, or whose machine is to play. */
 	get watched(): number {
 		return this.alarms.size;
 	}
 
 	/**
-	 * Sets the alarms of every match that runs; none of them is read before its time. Called at the start, and now and then
-	 * after it: a backup may have brought matches.
+	 * Sets the alarms of all running matches; none is read before its deadline. Called at the start and periodically:
+	 * a restore may have added matches.
 	 */
-	async lookAround(): Promise<void> {
+	async setAlarms(): Promise<void> {
 		await this.readOutages();
-		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking()) {
+		for (const { match, wake } of await (this.needs.ownership ?? this.needs.store).deadlines()) {
 			if (this.quarantine.has(match)) continue;
-			if (!this.actors.has(match) && (this.needs.owning || !this.alarms.has(match))) this.wakeAt(match, wake);
+			if (!this.actors.has(match) && (this.needs.ownership || !this.alarms.has(match))) this.wakeAt(match, wake);
 		}
 	}
 
-	/** Before any match is read that one of them may have befallen. */
+	/** Before any match is read that an outage may concern. */
 	async readOutages(): Promise<void> {
 		this.outages = await this.needs.store.outages();
 	}
 
-	/** A match, read from its log where it is not in memory. */
+	/** A match, loaded from its log if it is not in memory. */
 	find(id: string, silences: readonly OutageRow[] = []): Promise<MatchActor | undefined> {
 		const known = this.actors.get(id);
 		if (known) {
@@ -131,7 +132,7 @@ export class Hall {
 		}
 		const broken = this.quarantine.get(id);
 		if (broken) return Promise.reject(broken);
-		const entry = { loading: MatchActor.load(this.world, id, silences), sought: this.needs.now() };
+		const entry = { loading: MatchActor.load(this.context, id, silences), sought: this.needs.now() };
 		this.actors.set(id, entry);
 		entry.loading.then(
 			(actor) => {
@@ -149,7 +150,7 @@ export class Hall {
 		return this.needs.rulesFor(ruleset);
 	}
 
-	/** The same people once more, each one seat further on, with the keys they have. Asked twice, it happens once. */
+	/** The same players, each one seat further on, with the same keys. Idempotent. */
 	private async rematch(actor: MatchActor): Promise<void> {
 		if (actor.state.next !== undefined || this.following.has(actor.id)) return;
 		this.following.add(actor.id);
@@ -160,22 +161,22 @@ export class Hall {
 		}
 	}
 
-	/** Forgets the matches that nobody is at. Called now and then. */
+	/** Removes idle matches from memory. Called periodically. */
 	async sweep(): Promise<void> {
 		const before = this.needs.now() - FORGET_AFTER_MS;
 		for (const [id, entry] of [...this.actors]) {
 			const actor = await entry.loading.catch(() => undefined);
 			if (!actor?.idle || Math.max(actor.active, entry.sought) >= before) continue;
-			// Another life of this node may have it by now, in another actor.
+			// After a new lease, another actor of this node may have it.
 			if (this.actors.get(id) !== entry) continue;
 			this.forget(id, entry);
-			// Whoever still holds it would keep plays that nobody hears of.
+			// Callers that still hold it would persist plays that nobody hears of.
 			actor.retire();
-			this.needs.owning?.release(id);
+			this.needs.ownership?.release(id);
 		}
 	}
 
-	/** Those that are in memory now. */
+	/** Every match in memory. */
 	async each(call: (actor: MatchActor) => void): Promise<void> {
 		for (const { loading } of [...this.actors.values()]) {
 			const actor = await loading.catch(() => undefined);
@@ -183,7 +184,7 @@ export class Hall {
 		}
 	}
 
-	/** Everything may belong to others now: what is under way is not kept any more. */
+	/** Other nodes may own everything now: nothing under way is persisted any more. */
 	forgetAll(): void {
 		for (const { loading } of this.actors.values())
 			loading.then(
@@ -196,7 +197,7 @@ export class Hall {
 		this.due.length = 0;
 	}
 
-	/** Waits for what is under way; true when something was. */
+	/** Waits for what is under way; true when there was something. */
 	async settled(): Promise<boolean> {
 		const actors = await Promise.all([...this.actors.values()].map(({ loading }) => loading.catch(() => undefined)));
 		const busy = this.waking > 0 || this.due.length > 0 || actors.some((actor) => actor?.busy);
@@ -205,7 +206,7 @@ export class Hall {
 		return busy;
 	}
 
-	/** Nothing new is begun; what is under way is kept. */
+	/** Starts nothing new and waits for what is under way. */
 	async close(): Promise<void> {
 		this.closed = true;
 		for (const cancel of this.alarms.values()) cancel();
@@ -213,7 +214,7 @@ export class Hall {
 		for (const { loading } of [...this.actors.values()]) await (await loading.catch(() => undefined))?.settled();
 	}
 
-	/** One line for the operator; the players of this match get a refusal, and all other matches go on. */
+	/** One line for the operator; the players of this match get a refusal, all other matches go on. */
 	private setAside(fault: LogFault): void {
 		if (this.quarantine.has(fault.match)) return;
 		if (this.quarantine.size >= MOST_QUARANTINED) this.quarantine.delete(this.quarantine.keys().next().value ?? "");
@@ -237,7 +238,7 @@ export class Hall {
 			.map((key) => ({ ...key, match: id, seat: key.seat === null ? null : (key.seat + 1) % seats, made: now }));
 		const rules = await this.rulesFor(agreement.setting.ruleset);
 		await store.write(openMatch(rules, { id, agreement, chairs, keys }, now).writing);
-		await actor.do({ kind: "follow", match: id });
+		await actor.apply({ kind: "follow", match: id });
 	}
 
 	private wakeAt(match: string, time: number | undefined): void {
@@ -267,8 +268,8 @@ export class Hall {
 
 	private async wake(match: string): Promise<void> {
 		try {
-			// A machine may think for a second: the next match need not wait for it.
-			void (await (this.needs.owning?.own(match) ?? this.find(match)))
+			// A machine may think for a second: the next match does not wait for it.
+			void (await (this.needs.ownership?.own(match) ?? this.find(match)))
 				?.wake()
 				.catch((error) => this.wokeBadly(match, error));
 		} catch (error) {

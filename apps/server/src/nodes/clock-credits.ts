@@ -1,36 +1,36 @@
 import type { OutageRow } from "../store/schema.ts";
 
-interface Debt {
-	/** This node, in the life in which it took the match. */
+interface ClockCredit {
+	/** The name of this node when it claimed the match. */
 	readonly node: string;
 	readonly silences: readonly OutageRow[];
 }
 
 /**
- * While nobody had a match: its clock must not run for that time. Only the claim that takes a match is told, and it may be some
- * time before the match can be read and paid.
+ * Time without an owner, which the clock of a match must not charge. Only the claim itself learns it, and it may
+ * take a while until the match can be loaded and the pause persisted.
  */
-export class Debts {
-	private readonly debts = new Map<string, Debt>();
+export class ClockCredits {
+	private readonly credits = new Map<string, ClockCredit>();
 
-	/** Nobody has had the match since then; or, in this life, since it was to be read and could not. */
-	owe(match: string, node: string, now: number, since?: number): void {
-		const { node: before, silences } = this.debts.get(match) ?? { node: "", silences: [] };
+	/** The match had no owner since then; or, under the same lease, since loading it failed. */
+	add(match: string, node: string, now: number, since?: number): void {
+		const { node: before, silences } = this.credits.get(match) ?? { node: "", silences: [] };
 		const last = silences.at(-1);
 		const from = since ?? (before === node ? last?.begun : undefined);
 		if (from === undefined) return;
-		// Asked again and again, it is one silence that lasts.
+		// Repeated attempts extend one silence.
 		const lasts = last !== undefined && last.ended >= from;
 		const silence = { begun: lasts ? Math.min(from, last.begun) : from, ended: now };
-		this.debts.set(match, { node, silences: [...(lasts ? silences.slice(0, -1) : silences), silence] });
+		this.credits.set(match, { node, silences: [...(lasts ? silences.slice(0, -1) : silences), silence] });
 	}
 
 	of(match: string): readonly OutageRow[] {
-		return this.debts.get(match)?.silences ?? [];
+		return this.credits.get(match)?.silences ?? [];
 	}
 
-	/** It is paid, or another node's. */
+	/** It is credited, or another node owns the match. */
 	drop(match: string): void {
-		this.debts.delete(match);
+		this.credits.delete(match);
 	}
 }

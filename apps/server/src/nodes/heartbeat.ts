@@ -1,49 +1,52 @@
 import { randomBytes } from "node:crypto";
 import type { Leases } from "./leases.ts";
 
-export interface LifeNeeds {
+export interface HeartbeatNeeds {
 	readonly leases: Leases;
 	/** Milliseconds that a lease lasts, and between two renewals. */
 	readonly lease: number;
 	readonly beat: number;
-	/** Before it begins: whether nobody else lives. What is sent to this name must be heard from now on. */
+	/** Before it begins; `alone`: no other node has a lease. Messages to this name must be received from now on. */
 	begins(node: string, alone: boolean): Promise<void>;
-	/** It lives: matches may be had. */
+	/** The lease holds: matches can be claimed. */
 	begun(node: string): void;
-	/** It was not renewed in time: nothing is this node's any more. */
+	/** It was not renewed in time: this node owns nothing any more. */
 	over(): void;
-	/** Others that lived a moment ago do not any more. */
+	/** Nodes whose leases have ended. */
 	died(nodes: readonly string[]): void;
 	fault(error: unknown, what: string): void;
 }
 
-/** One life of a node: a name, and a lease that is renewed. Who could not renew it in time begins another, with another name. */
-export class Life {
+/**
+ * The lease of this node, renewed periodically. A node that misses its lease starts again under a new name and
+ * never resumes the old one.
+ */
+export class Heartbeat {
 	node = "";
-	private readonly needs: LifeNeeds;
-	/** The name whose beginning everybody has heard of. */
+	private readonly needs: HeartbeatNeeds;
+	/** The name that `begun` was called with. */
 	private told = "";
 	private until = 0;
 	private living: readonly string[] = [];
-	/** Nodes that something here leads to, or that are told what happens here. */
+	/** Nodes that this one forwards to or broadcasts to. */
 	private readonly met = new Set<string>();
-	/** Not seen alive when last looked for. */
+	/** Without a lease at the last check. */
 	private absent: readonly string[] = [];
 	private timer: NodeJS.Timeout | undefined;
 	private ended = false;
 
-	private constructor(needs: LifeNeeds) {
+	private constructor(needs: HeartbeatNeeds) {
 		this.needs = needs;
 	}
 
-	static async begin(needs: LifeNeeds): Promise<Life> {
-		const life = new Life(needs);
-		await life.enter();
-		life.next();
-		return life;
+	static async begin(needs: HeartbeatNeeds): Promise<Heartbeat> {
+		const heartbeat = new Heartbeat(needs);
+		await heartbeat.enter();
+		heartbeat.next();
+		return heartbeat;
 	}
 
-	/** Whether the lease lasts for sure: counted from before it was asked for, and not to its very end. */
+	/** Whether the lease certainly holds: counted from before the request, with a margin at its end. */
 	get holds(): boolean {
 		return performance.now() < this.until;
 	}
@@ -52,7 +55,7 @@ export class Life {
 		return this.living.filter((node) => node !== this.node);
 	}
 
-	/** No node is asked whether it will be back: its matches are free at once. */
+	/** Gives the lease back: its matches are free at once. */
 	async end(): Promise<void> {
 		this.ended = true;
 		clearTimeout(this.timer);
@@ -60,14 +63,14 @@ export class Life {
 		await this.needs.leases.leave(this.node).catch((error) => this.needs.fault(error, "a lease was not given back"));
 	}
 
-	/** A node was heard of. It may be too young to be among those that lived when last looked for. */
+	/** A node was heard of. It may be too new for the last list of leases. */
 	meet(node: string): void {
 		this.met.add(node);
 	}
 
 	/**
-	 * Looks now who lives, without waiting for the next beat. A node may come and go between two looks: who was met and is
-	 * not seen twice is dead too. Not seen once, it may only have begun after the list was read.
+	 * Checks the leases now. A node may come and go between two checks: one that was met and is missing twice is dead
+	 * too. Missing once, it may have started after the list was read.
 	 */
 	async look(): Promise<void> {
 		const living = await this.needs.leases.living();
@@ -99,7 +102,7 @@ export class Life {
 		}
 		if (this.ended) return;
 		this.until = 0;
-		// What was asked in this life and is answered now must not count in the next.
+		// Answers to requests of the old lease must not count for the next.
 		this.node = "";
 		this.needs.over();
 		await this.enter();
@@ -117,7 +120,10 @@ export class Life {
 		this.tellBegun();
 	}
 
-	/** It may have begun without our knowing, when the answer of the database was lost: the next renewal says so. */
+	/**
+	 * The lease may have begun without our knowledge, when the answer of the database was lost: the next renewal
+	 * shows it.
+	 */
 	private tellBegun(): void {
 		if (this.told === this.node) return;
 		this.told = this.node;

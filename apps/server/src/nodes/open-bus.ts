@@ -5,17 +5,17 @@ import { openPostgresBus } from "../bus/postgres.ts";
 import type { Store } from "../store/store.ts";
 import { openLeases } from "./leases.ts";
 
-export interface BusPlace {
+export interface BusLocation {
 	readonly databaseUrl?: string | undefined;
 	readonly natsUrl?: string | undefined;
 }
 
-/** Nothing answers where the bus should be, or the other nodes talk by another one. */
+/** The bus does not answer, or the other nodes use another one. */
 export class BusFault extends Error {}
 
-/** The bus of a store that several nodes may share; undefined for one that is a file of ours. */
+/** The bus of a shared store; undefined for the embedded one. */
 export async function openBus(
-	{ databaseUrl, natsUrl }: BusPlace,
+	{ databaseUrl, natsUrl }: BusLocation,
 	store: Store,
 	fault?: (error: Error) => void,
 ): Promise<Bus | undefined> {
@@ -34,10 +34,10 @@ export async function openBus(
 }
 
 const BUS = "bus";
-/** Longer than any node is given: how long theirs are is not known here. */
+/** Longer than any lease: the length of the others' is not known here. */
 const LONGEST_LEASE_MS = 60_000;
 
-/** Nodes on two buses would own matches that the others cannot reach. Undefined where no node lives. */
+/** Nodes on two buses would own matches that the others cannot reach. Undefined where no node has a lease. */
 async function busOfOthers(store: Store): Promise<string | undefined> {
 	const living = await openLeases(store.base, LONGEST_LEASE_MS).living();
 	return living.length > 0 ? store.readMeta(BUS) : undefined;

@@ -10,8 +10,8 @@ export interface VapidKeys {
 	readonly privateKey: string;
 }
 
-/** What a browser is told. No secret is in it: the device has the key of its seat. */
-export interface Notice {
+/** The content of a notification. It contains no secret: the device has the key of its seat. */
+export interface TurnNotice {
 	readonly kind: "turn";
 	readonly match: string;
 	readonly title: string;
@@ -20,24 +20,24 @@ export interface Notice {
 
 export interface Sender {
 	readonly keys: VapidKeys;
-	/** Who we are, for whoever runs the push service: an https or mailto address. */
+	/** Our contact for operators of push services: an https or mailto address. */
 	readonly subject: string;
 	/** For tests: plain http, and machines that are not public. */
 	readonly anywhere: boolean;
 }
 
-/** `gone`: the browser wants nothing any more. */
-export type SendFault = "gone" | "not-sent";
+/** `gone`: the subscription has ended. */
+export type DeliveryFault = "gone" | "not-sent";
 
 const PATIENCE_MS = 10_000;
 const DAY_S = 86_400;
 
-/** Knocks once. What the push service says decides whether to knock there again some day. */
-export async function send(
+/** Sends once. The answer of the push service decides whether the subscription is kept. */
+export async function deliver(
 	{ keys, subject, anywhere }: Sender,
 	push: PushRow,
-	notice: Notice,
-): Promise<Result<number, SendFault>> {
+	notice: TurnNotice,
+): Promise<Result<number, DeliveryFault>> {
 	const url = readEndpoint(push.endpoint, anywhere);
 	if (!url) return err("gone");
 	try {
@@ -45,7 +45,7 @@ export async function send(
 		const { method, headers, body } = webpush.generateRequestDetails(
 			{ endpoint, keys: { p256dh, auth } },
 			JSON.stringify(notice),
-			// A newer turn of the same match takes the place of one that the device has not fetched yet.
+			// A newer turn of the same match replaces one that the device has not fetched yet.
 			{ vapidDetails: { subject, ...keys }, TTL: DAY_S, urgency: "normal", topic: notice.match },
 		);
 		const status = await post(url, method, headers as Record<string, string>, body, anywhere);
@@ -67,7 +67,7 @@ function post(
 		const open = url.protocol === "http:" ? requestPlain : request;
 		const asking = open(
 			url,
-			// Of the whole of it: an end that says a word now and then would hold us for ever.
+			// A timeout for the whole exchange: a service that sends a byte now and then must not hold us.
 			{
 				method,
 				headers: { ...headers },
@@ -76,7 +76,7 @@ function post(
 			},
 			(reply) => {
 				answered(reply.statusCode ?? 0);
-				// What else it says nobody wants to hear, and it may never stop.
+				// The body is not read: it may never end.
 				reply.on("error", () => undefined);
 				reply.destroy();
 			},

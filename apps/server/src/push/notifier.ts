@@ -2,14 +2,14 @@ import { titleOfRuleset } from "@tablier/games";
 import { actorIn } from "@tablier/kernel";
 import { historyOf, type Table } from "@tablier/kernel/match";
 import webpush from "web-push";
-import { Bucket } from "../limits/token-bucket.ts";
+import { TokenBucket } from "../limits/token-bucket.ts";
 import type { RulesFor } from "../match/rulebook.ts";
 import type { PushRow } from "../store/account-tables.ts";
 import type { Store } from "../store/store.ts";
-import { type Notice, type Sender, send, type VapidKeys } from "./delivery.ts";
-import { openPushes, type Pushes } from "./subscriptions.ts";
+import { deliver, type Sender, type TurnNotice, type VapidKeys } from "./delivery.ts";
+import { openSubscriptions, type Subscriptions } from "./subscriptions.ts";
 
-export interface KnockerNeeds {
+export interface NotifierNeeds {
 	readonly store: Store;
 	readonly subject: string;
 	readonly anywhere: boolean;
@@ -18,30 +18,33 @@ export interface KnockerNeeds {
 	fault(error: unknown, what: string, match?: string): void;
 }
 
-/** A browser is knocked at as often as somebody can play, and not as often as a program can. */
-const KNOCKS_A_MINUTE = 20;
-/** So many are told at once; who comes later waits a moment. */
+/** As often as a person can play, not as often as a program can. */
+const NOTICES_A_MINUTE = 20;
+/** Concurrency; later ones wait. */
 const MOST_AT_ONCE = 20;
-/** More than this wait only when somebody floods us: then turns go untold, and pages show them. */
+/** The queue is longer only under a flood: then notifications are dropped, and pages show the turn. */
 const MOST_WAITING = 2_000;
 const MOST_KNOWN = 10_000;
 
-/** Tells people who asked for it that it is their turn, when they are not at the table: once a turn. */
-export class Knocker {
-	readonly pushes: Pushes;
-	private readonly needs: KnockerNeeds;
+/** Notifies the player to move if no client is connected for the seat: once a turn. */
+export class Notifier {
+	readonly subscriptions: Subscriptions;
+	/** For tests: endpoints need not be public. */
+	readonly anywhere: boolean;
+	private readonly needs: NotifierNeeds;
 	private tail: Promise<unknown> = Promise.resolve();
 	private keys: Promise<VapidKeys> | undefined;
-	private readonly knocks = new Map<string, Bucket>();
-	private readonly line: (() => void)[] = [];
+	private readonly buckets = new Map<string, TokenBucket>();
+	private readonly queue: (() => void)[] = [];
 	private atOnce = 0;
 
-	constructor(needs: KnockerNeeds) {
+	constructor(needs: NotifierNeeds) {
 		this.needs = needs;
-		this.pushes = openPushes(needs.store.base);
+		this.anywhere = needs.anywhere;
+		this.subscriptions = openSubscriptions(needs.store.base);
 	}
 
-	/** Made at the first start, the same for ever: browsers have promised to listen to this one. */
+	/** Created at first use and never changed: browsers have subscribed to this key. */
 	vapid(): Promise<VapidKeys> {
 		this.keys ??= this.needs.store
 			.firstMeta("vapid", JSON.stringify(webpush.generateVAPIDKeys()))
@@ -53,57 +56,57 @@ export class Knocker {
 		return this.keys;
 	}
 
-	/** Told of every change of a match. */
-	heard(match: string, before: Table, table: Table, isHere: (seat: number) => boolean): void {
+	/** Called after every change of a match. */
+	onChange(match: string, before: Table, table: Table, isHere: (seat: number) => boolean): void {
 		if (!table.match || before.match?.result || (table.moved === before.moved && !table.match.result)) return;
-		// Who is there is asked now: a moment later they may have gone.
+		// Read now: a moment later clients may have disconnected.
 		const here = table.sitters.map((_, seat) => isHere(seat));
-		const work = (table.match.result ? this.pushes.forget(match) : this.knock(match, table, here)).catch((error) =>
-			this.needs.fault(error, "nobody was told of a turn", match),
+		const work = (table.match.result ? this.subscriptions.forget(match) : this.notify(match, table, here)).catch(
+			(error) => this.needs.fault(error, "nobody was told of a turn", match),
 		);
 		this.tail = Promise.all([this.tail, work]).then(() => undefined);
 	}
 
-	/** What is under way is done. */
+	/** Resolves when deliveries under way are done. */
 	async settled(): Promise<void> {
 		await this.tail;
 	}
 
-	private async knock(match: string, table: Table, here: readonly boolean[]): Promise<void> {
+	private async notify(match: string, table: Table, here: readonly boolean[]): Promise<void> {
 		if (!table.match) return;
 		const { ruleset } = table.agreement.setting;
 		const seat = actorIn(await this.needs.rulesFor(ruleset), historyOf(table.match));
 		const title = titleOfRuleset(ruleset);
 		if (seat < 0 || here[seat] || title === undefined || table.sitters[seat].chair.kind !== "person") return;
 		if (table.match.gone.some((gone) => gone === seat)) return;
-		const told = await this.pushes.claim(match, seat, table.moved);
+		const told = await this.subscriptions.claim(match, seat, table.moved);
 		if (told.length === 0) return;
-		const { subject, anywhere } = this.needs;
-		const sender = { keys: await this.vapid(), subject, anywhere };
+		const { subject } = this.needs;
+		const sender = { keys: await this.vapid(), subject, anywhere: this.anywhere };
 		await Promise.all(
-			told.map((push) => this.tell(sender, push, { kind: "turn", match, title, language: push.language })),
+			told.map((push) => this.deliverTo(sender, push, { kind: "turn", match, title, language: push.language })),
 		);
 	}
 
-	private mayKnock(push: string): boolean {
+	private mayNotify(push: string): boolean {
 		const now = this.needs.now();
-		// Who has not been knocked at for a minute may be as often as somebody new.
-		if (this.knocks.size >= MOST_KNOWN) this.knocks.clear();
-		const bucket = this.knocks.get(push) ?? new Bucket(KNOCKS_A_MINUTE, KNOCKS_A_MINUTE / 60, now);
-		this.knocks.set(push, bucket);
+		// A browser without a notification in the last minute starts with a full bucket anyway.
+		if (this.buckets.size >= MOST_KNOWN) this.buckets.clear();
+		const bucket = this.buckets.get(push) ?? new TokenBucket(NOTICES_A_MINUTE, NOTICES_A_MINUTE / 60, now);
+		this.buckets.set(push, bucket);
 		return bucket.take(now);
 	}
 
-	private async tell(sender: Sender, push: PushRow, notice: Notice): Promise<void> {
-		if (this.line.length >= MOST_WAITING || !this.mayKnock(push.id)) return;
-		if (this.atOnce >= MOST_AT_ONCE) await new Promise<void>((next) => this.line.push(next));
+	private async deliverTo(sender: Sender, push: PushRow, notice: TurnNotice): Promise<void> {
+		if (this.queue.length >= MOST_WAITING || !this.mayNotify(push.id)) return;
+		if (this.atOnce >= MOST_AT_ONCE) await new Promise<void>((next) => this.queue.push(next));
 		this.atOnce++;
 		try {
-			const sent = await send(sender, push, notice);
-			if (!sent.ok && sent.error === "gone") await this.pushes.drop(push.id);
+			const sent = await deliver(sender, push, notice);
+			if (!sent.ok && sent.error === "gone") await this.subscriptions.drop(push.id);
 		} finally {
 			this.atOnce--;
-			this.line.shift()?.();
+			this.queue.shift()?.();
 		}
 	}
 }

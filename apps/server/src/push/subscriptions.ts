@@ -1,24 +1,24 @@
 import type { PushRow, PushSeatRow } from "../store/account-tables.ts";
 import type { Base } from "../store/base.ts";
 
-/** Browsers that want to be told, and for which seats. */
-export interface Pushes {
-	/** From now on this browser is told of these seats and no others. What it was told of already stays told. */
+/** Browsers that want notifications, and for which seats. */
+export interface Subscriptions {
+	/** Replaces the seats of this browser. Turns that were notified already stay notified. */
 	put(push: PushRow, seats: readonly Pick<PushSeatRow, "match" | "seat">[]): Promise<void>;
 	drop(id: string): Promise<void>;
-	/** Those who are to be told of a turn: each is given once, to one of however many ask. */
+	/** The browsers to notify of a turn: each is returned once, to one of all concurrent callers. */
 	claim(match: string, seat: number, turn: number): Promise<readonly PushRow[]>;
-	/** Nobody is told of this match any more. */
+	/** Ends the notifications of a match. */
 	forget(match: string): Promise<void>;
-	/** Drops browsers that have no seat any more and were first heard of a day ago: one that gets a seat says so again. */
+	/** Deletes browsers without a seat that first subscribed a day ago: one that gets a seat subscribes again. */
 	tidy(now: number): Promise<void>;
 }
 
-/** So many devices of one seat are told. */
+/** Devices per seat that are notified. */
 const MOST_FOR_SEAT = 10;
 const DAY_MS = 86_400_000;
 
-export function openPushes({ db, all }: Base): Pushes {
+export function openSubscriptions({ db, all }: Base): Subscriptions {
 	return {
 		put: async (push, seats) => {
 			const { endpoint, p256dh, auth, language } = push;
@@ -56,7 +56,7 @@ export function openPushes({ db, all }: Base): Pushes {
 				db.deleteFrom("pushes").where("id", "=", id).compile(),
 			]),
 		claim: async (match, seat, turn) => {
-			// Most seats have nobody to tell: they must not cost a write a play.
+			// Most seats have no subscription: a play must not cost them a write.
 			const someone = db.selectFrom("push_seats").select("push").where("match", "=", match).where("seat", "=", seat);
 			if (!(await someone.where("told", "<", turn).limit(1).executeTakeFirst())) return [];
 			const claimed = await db

@@ -1,13 +1,13 @@
 import type { Seat } from "@tablier/kernel";
-import type { Listener, MatchFace } from "../match/match-handle.ts";
+import type { MatchHandle, MatchListener } from "../match/match-handle.ts";
 
-/** A program that asks once a minute is at the table. */
+/** A program that polls once a minute is present. */
 export const VISIT_MS = 60_000;
-/** Beyond it the one that came first is forgotten: it only looks away earlier. */
+/** Beyond it the oldest visit ends early. */
 const MOST_VISITS = 20_000;
 
 interface Visit {
-	readonly match: MatchFace;
+	readonly match: MatchHandle;
 	readonly leave: () => void;
 	cancel: () => void;
 }
@@ -18,8 +18,9 @@ interface VisitNeeds {
 }
 
 /**
- * Seats that play and ask over HTTP, without a connection that stays: each counts as one for a while after its last request. It is a
- * listener who hears nothing, so that every node knows of it as it does of a socket. Notifications are sent all the same.
+ * Seats that play over HTTP without a lasting connection: each counts as connected for a while after its last
+ * request. A visit is a listener that receives nothing, so that all nodes learn of it as of a socket. Notifications
+ * are sent all the same.
  */
 export class Visits {
 	private readonly needs: VisitNeeds;
@@ -29,10 +30,10 @@ export class Visits {
 		this.needs = needs;
 	}
 
-	/** A seat has just asked something of its match. It is not waited for: a match that cannot be joined now has other worries. */
-	note(match: MatchFace, seat: Seat): void {
+	/** A seat has just sent a request. Nothing waits for it: it does not matter if the match cannot be joined now. */
+	note(match: MatchHandle, seat: Seat): void {
 		const key = keyOf(match.id, seat);
-		// An actor that was forgotten and read again knows of no visit.
+		// An actor that was removed and loaded again knows of no visit.
 		if (this.visits.get(key)?.match !== match) this.end(key);
 		const visit = this.visits.get(key) ?? this.begin(key, match, seat);
 		visit.cancel();
@@ -40,7 +41,7 @@ export class Visits {
 		if (this.visits.size > MOST_VISITS) this.end(this.visits.keys().next().value ?? "");
 	}
 
-	/** The seat says good-bye by another way. */
+	/** The seat has left by another connection. */
 	leave(match: string, seat: Seat): void {
 		this.end(keyOf(match, seat));
 	}
@@ -50,8 +51,8 @@ export class Visits {
 		this.visits.clear();
 	}
 
-	private begin(key: string, match: MatchFace, seat: Seat): Visit {
-		const listener: Listener = { seat, visit: true, lag: () => 0, send: () => undefined };
+	private begin(key: string, match: MatchHandle, seat: Seat): Visit {
+		const listener: MatchListener = { seat, visit: true, lag: () => 0, send: () => undefined };
 		let left = false;
 		const leave = (): void => {
 			left = true;
@@ -60,7 +61,7 @@ export class Visits {
 		const visit: Visit = { match, leave, cancel: () => undefined };
 		this.visits.set(key, visit);
 		match.join(listener, Number.MAX_SAFE_INTEGER).then(
-			// Gone before it was in: no later call would take it out.
+			// Ended before it had joined: no later call would remove it.
 			() => left && match.leave(listener, false),
 			() => this.visits.get(key) === visit && this.end(key),
 		);

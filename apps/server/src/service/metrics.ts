@@ -5,14 +5,14 @@ import type { MatchMetrics } from "../match/context.ts";
 export interface Metrics extends MatchMetrics {
 	readonly registry: Registry;
 	refused(code: string): void;
-	/** A frame came in, and what it led to has gone out. */
+	/** From the arrival of a frame to the broadcast that it led to. */
 	answered(ms: number): void;
 	socket(change: 1 | -1): void;
-	/** Read when somebody asks. */
+	/** Read at each scrape. */
 	matches(count: () => number): void;
-	/** Machines that wait for their turn to think. */
+	/** Length of the queue of machines. */
 	thinking(count: () => number): void;
-	/** The name of this node, read when somebody asks. */
+	/** The name of this node, read at each scrape. */
 	node(name: () => string): void;
 }
 

@@ -1,30 +1,32 @@
 import pg from "pg";
 
-export interface LinesNeeds {
+export interface PgPoolNeeds {
 	readonly url: string;
 	readonly most: number;
-	/** Milliseconds after which a query is given up: a server that hangs is as gone as one that has stopped. */
+	/**
+	 * Milliseconds after which a query is given up: a server that hangs is as unavailable as one that has stopped.
+	 */
 	readonly patience: number;
 	readonly types: pg.CustomTypesConfig;
 	fault(error: Error): void;
 }
 
-/** A connection while somebody has it. */
-export interface Line {
+/** A connection that was taken from the pool. */
+export interface PgConnection {
 	query(sql: string, parameters?: readonly unknown[]): Promise<pg.QueryResult>;
-	/** `broken`: nobody is to have it again. */
+	/** `broken`: it is not reused. */
 	release(broken?: boolean): void;
 }
 
-/** Connections to PostgreSQL, as Kysely wants them too. */
-export interface Lines {
-	connect(): Promise<Line>;
+/** A connection pool, as Kysely wants it too. */
+export interface PgPool {
+	connect(): Promise<PgConnection>;
 	end(): Promise<void>;
 }
 
 const CONNECT_MS = 5_000;
 
-export function openLines({ url, most, patience, types, fault }: LinesNeeds): Lines {
+export function openPgPool({ url, most, patience, types, fault }: PgPoolNeeds): PgPool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: most,
@@ -32,18 +34,19 @@ export function openLines({ url, most, patience, types, fault }: LinesNeeds): Li
 		connectionTimeoutMillis: CONNECT_MS,
 		query_timeout: patience,
 	});
-	// A connection that breaks ends the process if nobody listens: the pool does while it is idle, this does while somebody
-	// has it, and the query that was under way says so anyway.
+	// Without a listener, an error of a connection ends the process. The pool listens while it is idle, this one
+	// while it is in use; the query under way fails anyway.
 	pool.on("error", fault);
 	pool.on("connect", (client) => void client.on("error", () => undefined));
-	return { connect: async () => lineOf(await pool.connect()), end: () => pool.end() };
+	return { connect: async () => connectionOf(await pool.connect()), end: () => pool.end() };
 }
 
 /**
- * A query that is given up is still waited for by its connection: whoever got that next would wait behind it, for as long as
- * TCP hopes. So a line on which anything but the database itself has failed is not used again, not even for a rollback.
+ * After a timeout, the connection still waits for its query: the next user would wait behind it, for as long as TCP
+ * retries. So after any error that the database did not report itself, the connection is not used again, not even
+ * for a rollback.
  */
-function lineOf(client: pg.PoolClient): Line {
+function connectionOf(client: pg.PoolClient): PgConnection {
 	let lost: unknown;
 	return {
 		query: async (sql, parameters = []) => {

@@ -1,13 +1,13 @@
 import type { Base } from "./base.ts";
 
 const DAY_MS = 86_400_000;
-/** A match that nobody has begun in so long will not be. */
+/** A match that was not begun in this time will not be. */
 export const UNBEGUN_DAYS = 30;
 const AT_ONCE = 200;
-/** A client that has not heard an answer for so long does not ask again for it. */
+/** A client that has not got an answer for this time does not retry. */
 const CREATION_MS = DAY_MS;
 
-/** From then on the same id would make another match. */
+/** From then on the same id would create another match. */
 export async function clearCreations({ db }: Base, now: number): Promise<void> {
 	await db
 		.deleteFrom("creations")
@@ -16,8 +16,8 @@ export async function clearCreations({ db }: Base, now: number): Promise<void> {
 }
 
 /**
- * Clears matches that were made and never begun: nothing was played in them. Only those that nobody else can write to
- * meanwhile: somebody may be sitting down, here or at another node. Returns how many are gone.
+ * Deletes matches that were created and never begun: nothing was played in them. Only those that no other node can
+ * write to meanwhile: a player may be sitting down. Returns how many were deleted.
  */
 export async function clearUnbegun(
 	{ db, all }: Base,
@@ -35,7 +35,8 @@ export async function clearUnbegun(
 	const free: string[] = [];
 	for (const { match } of old) if (await isFree(match)) free.push(match);
 	if (free.length === 0) return 0;
-	// Who sat down before it was free has left a later time: what is deleted after `progress` is only what has none any more.
+	// A player who sat down in between has changed `updated`: only matches without a row in `progress` are deleted
+	// further.
 	const left = db.selectFrom("progress").select("match").where("match", "in", free);
 	await all([
 		db

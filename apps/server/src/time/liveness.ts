@@ -1,15 +1,15 @@
 import type { Store } from "../store/store.ts";
 
 const BEAT = "beat";
-/** An outage that ends later than this after now was noted by a clock that was ahead. */
+/** An outage that ends later than this was noted by a clock that was ahead. */
 const CLOCKS_APART_MS = 1_000;
-/** Beats are a second apart: shorter than this, nobody was away. */
+/** Beats are a second apart: a shorter gap is no outage. */
 const LEAST_OUTAGE_MS = 1_500;
-/** Who asks whether all is well wants to know it now. */
+/** A health check wants a quick answer. */
 const PATIENCE_MS = 2_000;
 
-/** Writes down again and again that the server lives: after a crash it is known since when it did not. */
-export class Pulse {
+/** Persists a heartbeat: after a crash it shows since when no server ran. */
+export class Liveness {
 	private readonly store: Store;
 	private readonly now: () => number;
 	private readonly fault: (error: unknown, what: string) => void;
@@ -21,7 +21,10 @@ export class Pulse {
 		this.fault = fault;
 	}
 
-	/** Whether it could be written. One at a time: beats that wait for a store would stand before everything else that does. */
+	/**
+	 * Returns whether it was persisted. One at a time: beats that wait for the store would queue up before everything
+	 * else.
+	 */
 	beat(): Promise<boolean> {
 		this.beating ??= this.write().finally(() => {
 			this.beating = undefined;
@@ -29,7 +32,7 @@ export class Pulse {
 		return this.beating;
 	}
 
-	/** False while the store takes nothing in: full, locked, or not there. */
+	/** False while the store is full, locked or unavailable. */
 	async isWell(): Promise<boolean> {
 		let timer: NodeJS.Timeout | undefined;
 		const late = new Promise<boolean>((answer) => {
@@ -40,7 +43,7 @@ export class Pulse {
 		return well;
 	}
 
-	/** Where the last beat was longer ago than beats are apart, nobody has kept the clocks since. */
+	/** When the last beat is older than the interval of beats, no server has run since. */
 	async noteOutage(): Promise<void> {
 		const { store, now } = this;
 		await store.dropOutagesAfter(now() + CLOCKS_APART_MS);

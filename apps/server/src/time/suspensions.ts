@@ -2,7 +2,9 @@ import type { OutageRow } from "../store/schema.ts";
 
 const MOST = 1_000;
 
-/** When this process stood still (`timekeeper.ts`). A match pays each of them before anything else happens in it. */
+/**
+ * When this process stood still (`timekeeper.ts`). A match is credited for each before anything else happens in it.
+ */
 export class Suspensions {
 	private all: readonly OutageRow[] = [];
 	private told: (outage: OutageRow) => void = () => undefined;
@@ -12,7 +14,7 @@ export class Suspensions {
 		return this.all[this.all.length - 1]?.ended ?? 0;
 	}
 
-	/** The same list until there is another one. */
+	/** The same array until there is another one. */
 	get list(): readonly OutageRow[] {
 		return this.all;
 	}
@@ -22,8 +24,8 @@ export class Suspensions {
 		this.told(outage);
 	}
 
-	/** Whom to tell of each one; those that were before are told now. */
-	tell(call: (outage: OutageRow) => void): void {
+	/** Sets the handler; earlier suspensions are reported now. */
+	onSuspension(call: (outage: OutageRow) => void): void {
 		this.told = call;
 		for (const outage of this.all) call(outage);
 	}

@@ -1,6 +1,6 @@
 import type { OutageRow } from "../store/schema.ts";
 
-/** Where times come from: the clock of the system, which may be set, and one that only goes on. Milliseconds. */
+/** Clocks of the system: the wall clock, which can be set, and a monotonic one. Milliseconds. */
 export interface TimeSource {
 	wall(): number;
 	steady(): number;
@@ -9,19 +9,19 @@ export interface TimeSource {
 const SYSTEM: TimeSource = { wall: Date.now, steady: () => performance.now() };
 
 const BEAT_MS = 250;
-/** Between two looks at the clock, of a process that runs. */
+/** Longest gap between two readings, in a process that runs. */
 const MOST_GAP_MS = 750;
 
 /**
- * The time of this process. It goes on with the steady clock, so that a system clock that is set back stops no timer and
- * charges no player. When the process stood still (SIGSTOP, a suspended machine), or the system clock was set forward,
- * the time jumps, and `jumped` is told of it as of an outage *before* the new time is given to anyone: no player can lose
- * on time for it.
+ * The time of this process. It advances with the monotonic clock, so that a system clock that is set back stops no
+ * timer and charges no player. When the process stood still (SIGSTOP, a suspended machine), or the system clock was
+ * set forward, the time jumps, and `jumped` gets the gap as an outage *before* any caller sees the new time: no
+ * player can lose on time for it.
  */
 export class Timekeeper {
 	private readonly source: TimeSource;
 	private readonly jumped: (outage: OutageRow) => void;
-	/** What the steady clock must be increased by. */
+	/** Wall time minus monotonic time. */
 	private offset: number;
 	private lastSteady: number;
 	private lastTime: number;
@@ -38,7 +38,7 @@ export class Timekeeper {
 	readonly now = (): number => {
 		const steady = this.source.steady();
 		const ahead = this.source.wall() - (steady + this.offset);
-		// A machine that was suspended: its steady clock stood still, too.
+		// While a machine is suspended, its monotonic clock stands still, too.
 		if (ahead > MOST_GAP_MS) this.offset += ahead;
 		const time = Math.round(steady + this.offset);
 		const begun = this.lastTime;
@@ -49,7 +49,7 @@ export class Timekeeper {
 		return time;
 	};
 
-	/** Looks at the clock again and again: a process that does is not standing still. */
+	/** Reads the clock periodically: a process that does is not standing still. */
 	begin(): void {
 		this.timer = setInterval(this.now, BEAT_MS);
 		this.timer.unref();
