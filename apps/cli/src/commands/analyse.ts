@@ -7,7 +7,7 @@ import {
 	summaryOf,
 	worstOf,
 } from "@tablier/engine/analysis";
-import type { GameId } from "@tablier/games";
+import { type GameId, manifestOf } from "@tablier/games";
 import { CHANCE, countMoves, moveNumbers, writeActor, writeSteps } from "@tablier/kernel";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
@@ -15,14 +15,6 @@ import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { noMore } from "../table.ts";
 import { LIMIT_FLAGS, readOrder, refuse, roundLoss } from "../thinking.ts";
 import { type ReadFile, readFile } from "./record.ts";
-
-/** As the boards draw the pieces. */
-const COLOURS: Readonly<Record<GameId, readonly string[]>> = {
-	abalone: ["#3d3833", "#f3efe6"],
-	oshi: ["#b3332a", "#efe3bf"],
-	omba: ["#b3332a", "#f0c22e", "#2c7a4b", "#2f62a8"],
-	mamba: ["#d8574b", "#f0c22e", "#6db487", "#79a9e0"],
-};
 
 /** What each play of a record was worth. Interrupted, it tells what it has. */
 export async function analyse(call: Call): Promise<number> {
@@ -160,6 +152,6 @@ function draw({ words }: Call, file: ReadFile, analysis: Analysis): string {
 		plays: graph.plays,
 		percent: wholePercent,
 		mark,
-		colours: COLOURS[game.id as GameId],
+		colours: manifestOf(game.id as GameId).colours,
 	});
 }
