@@ -19,6 +19,8 @@ export interface CoverMoment {
 export interface TitleManifest {
 	/** The first is the one that a page offers first. */
 	readonly rulesets: readonly [string, ...string[]];
+	/** False where the rules know no draw. */
+	readonly draws?: false;
 	/** Absent: the cover shows the start position. */
 	readonly cover?: CoverMoment;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Board } from "@tablier/kernel";
+import { asCell, type Board } from "@tablier/kernel";
 import { MATCH_REASONS } from "@tablier/kernel/match";
 import { CODES, PHRASES } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
@@ -58,6 +58,25 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 		const voice = voiceOf(words, "mamba", NO_BOARD, THREE);
 		expect(sayResult(voice, { scores: null, reason: "abandoned" })).toBe(words.page.abandoned);
 		expect(sayResult(voice, { scores: null, reason: "other-rules" })).toBe(words.page.otherRules);
+	});
+
+	it("says a jump by the words of its rule, and a piece that comes by those of its game or by common ones", () => {
+		const voice = voiceOf(words, "mamba", NO_BOARD, THREE);
+		const board = { ...NO_BOARD, cells: ["a1", "a2", "a3"].map((name, y) => ({ name, x: 0, y })) };
+		const jumping = {
+			...voice,
+			board,
+			game: { ...voice.game, jumps: { X1: ({ count }: { count: number }) => `over ${count}` } },
+		};
+		const [from, over, to] = [0, 1, 2].map(asCell);
+		const jump = { kind: "jump", rule: "X1", from, to, over: [over] } as const;
+		expect(sayEffect(jumping, jump, 0, 0)).toBe("over 1 (a1 → a3)");
+		expect(() => sayEffect({ ...voice, board }, jump, 0, 0)).toThrow("no words for a jump by X1");
+		const place = { kind: "place", cell: to, piece: { owner: 0, size: 1 } } as const;
+		const birth = { en: "South: a birth on a3", fr: "Sud\u00a0: une naissance en a3" }[language];
+		const plain = { en: "South: a piece on a3", fr: "Sud\u00a0: une pièce en a3" }[language];
+		expect(sayEffect(jumping, { ...place, rule: "M3" }, 0, 0)).toBe(birth);
+		expect(sayEffect(jumping, { ...place, rule: "X2" }, 0, 0)).toBe(plain);
 	});
 
 	it("says that somebody is out, not why: the rule beside it does, and it is another in Omba and in Mamba", () => {
