@@ -10,9 +10,11 @@
 import { readFileSync } from "node:fs";
 import { levelAt } from "@tablier/engine";
 import { eloOfShare, shareOfElo } from "@tablier/engine/arena";
-import { FORMS } from "../packages/engine/src/forms.ts";
+import { loadForms } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { type LevelResults, type Pair, RUNG_COUNT } from "./level-results.ts";
+
+const FORMS = await loadForms();
 
 type Range = readonly [low: number, high: number];
 /** How strong a form is, in Elo above the first rung. */

@@ -1,15 +1,16 @@
-// Takes what `bench/learn.ts` learned into the games: node bench/keep-weights.mjs FILE.json
+// Takes what `bench/learn.ts` learned into the games: node --import tsx bench/keep-weights.mjs FILE.json
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { GAME_IDS, gameOfRuleset, RULESETS_OF } from "@tablier/games";
 
-const GAMES = { abalone: "abalone", oshi: "oshi", "ko-oshi": "oshi", omba: "omba", docker: "omba", mamba: "mamba" };
 const WIDTH = 116;
 
 const learned = JSON.parse(readFileSync(process.argv[2], "utf8"));
 for (const [name, text] of Object.entries(learned)) {
-	const ruleset = Object.keys(GAMES).find(
-		(known) => name === known || (name.startsWith(`${known}-`) && known !== "oshi"),
-	);
-	const file = `packages/games/src/${GAMES[ruleset]}/learned.ts`;
+	// A name of weights begins with its ruleset; the longest that fits is meant.
+	const [ruleset] = GAME_IDS.flatMap((id) => RULESETS_OF[id])
+		.filter((known) => name === known || name.startsWith(`${known}-`))
+		.sort((one, other) => other.length - one.length);
+	const file = `packages/games/src/${gameOfRuleset(ruleset)}/learned.ts`;
 	const kept = existsSync(file) ? readKept(readFileSync(file, "utf8")) : {};
 	kept[name] = text;
 	writeFileSync(file, writeKept(kept));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eloOfShare, intervalOf, openingShares, type PlayedGame } from "@tablier/engine/arena";
+import type { Forms } from "@tablier/kernel";
 import { type Weights, writeWeights } from "@tablier/kernel";
-import type { Forms } from "../packages/engine/src/forms.ts";
 import { knowledgeOf, lessonNamed } from "./lessons.ts";
 
 /** How many forms a ladder has, from 0 to 1. */

@@ -17,12 +17,14 @@ import { availableParallelism } from "node:os";
 import { BEST_LEVEL, LEVELS, type Level, levelAt, levelOf } from "@tablier/engine";
 import { type PlayedGame, playMatch } from "@tablier/engine/arena";
 import type { Setting } from "@tablier/kernel";
-import { FORMS } from "../packages/engine/src/forms.ts";
+import { loadForms } from "../packages/engine/src/forms.ts";
 import { readArguments } from "./flags.ts";
 import { collectChoices, givenAway } from "./giveaway.ts";
 import { knowledgeOf } from "./lessons.ts";
 import { CONDITIONS, settingNamed, tableWith } from "./level-conditions.ts";
 import { isSameLevel, judgeNamed, type LevelResults, type Pair, pairWith, RUNG_COUNT } from "./level-results.ts";
+
+const FORMS = await loadForms();
 
 const { args, flag } = readArguments();
 const games = Number(flag("--games") ?? 200);
@@ -144,7 +146,7 @@ async function weighRungs({ name, setting, before }: Subject): Promise<LevelResu
 
 async function weighLevels({ name, setting, before }: Subject): Promise<LevelResults> {
 	const players = LEVELS.map((level) => {
-		const known = levelOf(name, level);
+		const known = levelOf(FORMS[name], level);
 		return { called: `level ${level}`, level: level === BEST_LEVEL ? { ...known, limits: limit } : known };
 	});
 	const givenAway = await lossesOf(setting, players);

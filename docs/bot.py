@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A player in twenty lines: any legal step. tablier match oshi --a "exec:python3 docs/bot.py" --b taker --games 20"""
+"""A player in twenty lines: any legal step. tablier match oshi --a "exec:python3 docs/bot.py oshi" --b taker --games 20"""
 import random
 import sys
 
-GAMES = "abalone oshi ko-oshi omba docker mamba mamba-de-comptoir"
+GAMES = " ".join(sys.argv[1:]) or "oshi"
 
 for line in sys.stdin:
     words = line.split()

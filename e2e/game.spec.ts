@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { TITLES } from "@tablier/games";
 import { begin, cell, expectNoViolations, jumpTo, openAll, watch } from "./page.ts";
 import { type Script, scriptOf } from "./script.ts";
 
@@ -135,7 +136,7 @@ test.describe("in English, on a phone", () => {
 	});
 
 	test("nothing is wider than the phone", async ({ page }) => {
-		for (const hash of ["", "abalone", "oshi", "omba", "docker", "mamba"]) {
+		for (const hash of ["", ...TITLES]) {
 			await page.goto(`/#/${hash}`);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -463,7 +464,7 @@ for (const theme of ["light", "dark"] as const)
 		await page.goto("/#/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expectNoViolations(page);
-		for (const game of ["abalone", "oshi", "omba", "docker", "mamba"]) {
+		for (const game of TITLES) {
 			await page.goto(`/#/${game}`);
 			await expect(page.locator("form")).toBeVisible();
 			await expectNoViolations(page);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Browser, expect as base, chromium, type Page, test } from "@playwright/test";
+import { hasLessons, TITLES } from "@tablier/games";
 import { House } from "./house.ts";
 import { cell, expectNoViolations, watch } from "./page.ts";
 
 /** A visit fetches the whole app: on a busy machine that takes a while. */
 const expect = base.configure({ timeout: 30_000 });
-const TITLES = ["abalone", "oshi", "omba", "docker", "mamba"];
 const plays = (page: Page) => page.locator("ol button");
 
 /** What every cell says of itself: the whole position, as a screen reader hears it. */
@@ -88,7 +88,12 @@ test.describe("offline", () => {
 		const pages = [
 			"",
 			"device",
-			...TITLES.flatMap((title) => [title, `${title}/learn`, `${title}/rules`, `${title}/analyse`]),
+			...TITLES.flatMap((title) => [
+				title,
+				...(hasLessons(title) ? [`${title}/learn`] : []),
+				`${title}/rules`,
+				`${title}/analyse`,
+			]),
 		];
 		for (const hash of pages) {
 			await visit(page, `${house.address}/#/${hash}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { TITLES } from "@tablier/games";
 import { cell, expectNoViolations, openAll, watch } from "./page.ts";
 import { type Picture, readGif, readPng } from "./picture.ts";
 import { besides } from "./script.ts";
@@ -447,7 +448,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
 			await check();
 			await page.getByRole("button", { name: "Open…" }).click();
 			await check();
-			for (const title of ["abalone", "oshi", "omba", "docker", "mamba"]) {
+			for (const title of TITLES) {
 				await page.goto(`/#/${title}/edit`);
 				await expect(page.getByTestId("verdict")).toBeVisible();
 				await check();

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { TITLES } from "@tablier/games";
 import { begin, cell, watch } from "./page.ts";
 
 /** What annoyed somebody who saw it for the first time: each was so once. */
 
-const TITLES = ["abalone", "oshi", "omba", "docker", "mamba"] as const;
 /** A cell or stock of one's own, and a place where it cannot go. */
 const MISAIMS = { abalone: ["A1", "E5"], oshi: ["a1", "e5"], mamba: ["d1", "i9"] } as const;
 

@@ -2,8 +2,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { tableWith } from "../bench/level-conditions.ts";
 import { isSameLevel, judgeNamed, type LevelResults, type Pair } from "../bench/level-results.ts";
-import { FORMS } from "../packages/engine/src/forms.ts";
+import { loadForms } from "../packages/engine/src/forms.ts";
 import { INK, picture, RED, text } from "./drawing.ts";
+
+const FORMS = await loadForms();
 
 const NAMES: Readonly<Record<string, string>> = {
 	abalone: "Abalone",

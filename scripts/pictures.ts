@@ -2,7 +2,8 @@
  * Makes the pictures that are committed: the covers on the shelf and the boards that stand in while a page is loaded, drawn
  * by our own board, and screenshots of every page.
  *
- *   npm run pictures -- covers | boards | pages
+ *   npm run pictures -- covers | boards | pages      for all titles
+ *   npm run pictures -- covers | boards TITLE...     for these
  *
  * Run it again when the boards or the pages look otherwise.
  */
@@ -10,20 +11,15 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { gameOfTitle, SHELF, TITLES, type Title } from "@tablier/games";
-import { CHANCE, unwrap } from "@tablier/kernel";
+import { gameOfTitle, SHELF, TITLES, type Title, titleManifestOf } from "@tablier/games";
+import { CHANCE, type Game, readSetting, type Setting, unwrap } from "@tablier/kernel";
+import type { TimedPlay } from "@tablier/kernel/match";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { ADDRESSES } from "../e2e/addresses.ts";
 import { remembered } from "./browser.mjs";
 
-/** A moment of a recorded game that shows what the game is about. */
-const MOMENTS: Readonly<Record<Title, { readonly record: string; readonly play: number }>> = {
-	abalone: { record: "belgian-daisy-three-ejections", play: 40 },
-	oshi: { record: "oshi-seven-points", play: 14 },
-	omba: { record: "omba-4-sensible", play: 34 },
-	docker: { record: "docker-3-sensible", play: 26 },
-	mamba: { record: "mamba-4-sensible", play: 24 },
-};
+const [what = "covers", ...asked] = process.argv.slice(2);
+const WANTED = TITLES.filter((title) => asked.length === 0 || asked.includes(title));
 const COVER_SIDE = 336;
 /** Around the drawing, so that no piece touches the edge of the picture. */
 const COVER_MARGIN = 4;
@@ -38,13 +34,8 @@ interface Kept {
 
 /** A match that stands at the moment, as the device keeps it. */
 async function keptOf(title: Title): Promise<Kept> {
-	const { record, play } = MOMENTS[title];
 	const game = await SHELF[gameOfTitle(title)]();
-	const text = readFileSync(`packages/games/src/${gameOfTitle(title)}/records/${record}.record`, "utf8");
-	const { setting, plays } = unwrap(replayRecord(game, unwrap(readRecord(text))));
-	// A match never waits for a die.
-	const end = plays[play]?.by === CHANCE ? play + 1 : play;
-	const shown = plays.slice(0, end);
+	const { setting, plays: shown } = shownOf(game, title);
 	const events = shown.map(({ by, steps }) => ({ kind: "played", by, steps, at: 0 }));
 	return {
 		id: `picture-${title}`,
@@ -61,6 +52,17 @@ async function keptOf(title: Title): Promise<Kept> {
 		},
 		...{ events: [{ kind: "begun", agreement: { setting, clock: { kind: "none" } }, at: 0 }, ...events], revision: 1 },
 	};
+}
+
+/** The plays up to the moment of the cover; none where the title has no such moment. */
+function shownOf(game: Game, title: Title): { readonly setting: Setting; readonly plays: readonly TimedPlay[] } {
+	const { cover, rulesets } = titleManifestOf(title);
+	if (!cover) return { setting: unwrap(readSetting(game.rulesets, { ruleset: rulesets[0] })), plays: [] };
+	const text = readFileSync(`packages/games/src/${gameOfTitle(title)}/records/${cover.record}.record`, "utf8");
+	const { setting, plays } = unwrap(replayRecord(game, unwrap(readRecord(text))));
+	// A match never waits for a die.
+	const end = plays[cover.play]?.by === CHANCE ? cover.play + 1 : cover.play;
+	return { setting, plays: plays.slice(0, end) };
 }
 
 async function keep(matches: readonly Kept[]): Promise<void> {
@@ -109,7 +111,7 @@ async function drawCovers(browser: Browser): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	const preferences = { view: "isometric", coordinates: false };
 	const page = await open(browser, { width: 1200, height: 1000, language: "en", theme: "light", preferences });
-	for (const title of TITLES) {
+	for (const title of WANTED) {
 		await page.goto(`${address}/#/${title}/play/picture-${title}`);
 		await page.getByRole("grid").waitFor();
 		await page.addStyleTag({ content: "*{background:transparent!important} .over .marks, .mark-last{display:none}" });
@@ -161,7 +163,7 @@ async function drawBoards(browser: Browser): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	for (const theme of ["light", "dark"] as const) {
 		const page = await open(browser, { width: 1200, height: 1000, language: "en", theme });
-		for (const title of TITLES) {
+		for (const title of WANTED) {
 			await page.goto(`${address}/#/${title}/analyse`);
 			await page.getByRole("grid").waitFor();
 			await page.locator("html:not([data-making])").waitFor();
@@ -228,7 +230,6 @@ const browser = await chromium.launch({
 	executablePath: process.env.CHROMIUM_PATH || remembered(),
 	args: ["--no-sandbox", "--disable-gpu"],
 });
-const [what = "covers"] = process.argv.slice(2);
 if (what === "covers") await drawCovers(browser);
 else if (what === "boards") await drawBoards(browser);
 else await shootPages(browser);

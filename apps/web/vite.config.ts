@@ -2,10 +2,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compress } from "./compress-plugin.ts";
 import { offline } from "./offline-plugin.ts";
+import { webManifest } from "./webmanifest-plugin.ts";
 
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [svelte(), offline(), compress()],
+	plugins: [svelte(), webManifest(), offline(), compress()],
 	/* The engine's worker loads a game at a time. */
 	worker: { format: "es" },
 	build: {

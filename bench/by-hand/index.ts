@@ -17,7 +17,9 @@ export function byHand({ ruleset, seats, options }: Lesson): Weights {
 		case "omba":
 		case "docker":
 			return ombaByHand();
-		default:
+		case "mamba":
+		case "mamba-de-comptoir":
 			return mambaByHand(seats, Number.parseInt(options.board[0], 10), ruleset === "mamba-de-comptoir");
 	}
+	throw new Error(`nobody has given weights by hand for ${ruleset}: bench/by-hand/index.ts`);
 }

@@ -1,4 +1,5 @@
 import { text as textOf } from "node:stream/consumers";
+import { RULESETS_OF } from "@tablier/games";
 import { pickFrom, type Random } from "@tablier/kernel";
 import { CODES } from "@tablier/protocol";
 import { aPerson } from "../../apps/server/test/person.ts";
@@ -21,7 +22,7 @@ interface Asked {
 	readonly body?: string;
 }
 
-const RULESETS = ["abalone", "oshi", "ko-oshi", "omba", "docker", "mamba", "mamba-de-comptoir"];
+const RULESETS = Object.values(RULESETS_OF).flat();
 const KEYS = ["$key", "$other", "$invitation", "$watch"];
 const TYPES = [
 	"application/json",

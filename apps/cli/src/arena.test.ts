@@ -249,7 +249,14 @@ describe("engine and conformance", () => {
 	});
 
 	it.skipIf(!hasPython)("passes the example bot, as far as it goes", async () => {
-		const { code, out } = await tablier(["conformance", "python3 docs/bot.py", "ko-oshi", "docker", "mamba", "--json"]);
+		const { code, out } = await tablier([
+			"conformance",
+			"python3 docs/bot.py ko-oshi docker mamba",
+			"ko-oshi",
+			"docker",
+			"mamba",
+			"--json",
+		]);
 		const checks = JSON.parse(out) as { code: string; outcome: string; detail: string }[];
 		expect(checks.filter(({ outcome }) => outcome === "failed")).toEqual([]);
 		expect(code).toBe(0);
@@ -258,7 +265,7 @@ describe("engine and conformance", () => {
 
 	it.skipIf(!hasPython)("lets the example bot play a whole match, turns of several steps included", async () => {
 		for (const ruleset of ["omba", "mamba"]) {
-			const args = ["match", ruleset, "--a", "exec:python3 docs/bot.py", "--b", "taker", "--games", "2"];
+			const args = ["match", ruleset, "--a", `exec:python3 docs/bot.py ${ruleset}`, "--b", "taker", "--games", "2"];
 			const { code, out } = await tablier([...args, "--jobs", "0", "--json"]);
 			expect(code).toBe(0);
 			expect(JSON.parse(out)).toMatchObject({ games: 2, players: [{ forfeits: [] }, { forfeits: [] }] });

@@ -1,19 +1,12 @@
-import type { GameId } from "@tablier/games";
-import type { Board, Cell, Game, Piece, Position } from "@tablier/kernel";
-
-/** Black and white marbles, pagodas with their storeys, cubes by their owners: told apart by shape, not by colour. */
-const GLYPHS: Readonly<Record<GameId, (piece: Piece) => string>> = {
-	abalone: ({ owner }) => (owner === 0 ? "●" : "○"),
-	oshi: ({ owner, size }) => `${"RI"[owner]}${size}`,
-	omba: ({ owner }) => "ABCD"[owner],
-	mamba: ({ owner }) => "ABCD"[owner],
-};
+import { type GameId, manifestOf } from "@tablier/games";
+import type { Board, Cell, Game, Position } from "@tablier/kernel";
 
 /** The board in text, with coordinates; stacks from bottom to top, then what lies beside the board. */
 export function drawBoard(game: Game, position: Position): string {
 	const board = game.board(position.setting);
 	const { stacks } = game.look(position);
-	const glyph = (cell: Cell): string => stacks[cell].map(GLYPHS[game.id as GameId]).join("") || "·";
+	const manifest = manifestOf(game.id as GameId);
+	const glyph = (cell: Cell): string => stacks[cell].map(manifest.glyph).join("") || "·";
 	if (board.shape === "hexagon") return drawHexagon(board, glyph);
 	const hands = board.cells.flatMap(({ name, aside }, cell) =>
 		aside === "hand" ? [`${name} ${stacks[cell].length}`] : [],

@@ -13,6 +13,10 @@ export function writeEffect({ cells }: Board, effect: Effect): Record<string, un
 					to: to === null ? null : cells[to].name,
 				})),
 			};
+		case "jump": {
+			const [from, to] = [cells[effect.from].name, cells[effect.to].name];
+			return { kind: effect.kind, rule: effect.rule, from, to, over: effect.over.map((cell) => cells[cell].name) };
+		}
 		case "place":
 			return {
 				kind: effect.kind,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { GAME_IDS, RULESETS_OF } from "@tablier/games";
 import { describe, expect, it } from "vitest";
 import { tablier } from "../test/terminal.ts";
 
@@ -9,7 +10,7 @@ describe("games", () => {
 			id: string;
 			rulesets: { id: string; seats: number[]; options: { key: string; default: string }[] }[];
 		}[];
-		expect(list.map(({ id }) => id)).toEqual(["abalone", "oshi", "omba", "mamba"]);
+		expect(list.map(({ id }) => id)).toEqual(GAME_IDS);
 		expect(list[1].rulesets.map(({ id }) => id)).toEqual(["oshi", "ko-oshi"]);
 		expect(list[0].rulesets[0].options.find(({ key }) => key === "layout")?.default).toBe("standard");
 	});
@@ -321,10 +322,7 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		["fly", 'unknown command "fly"'],
 		["toString", 'unknown command "toString"'],
 		["perft", "GAME is missing"],
-		[
-			"perft chess --depth 1",
-			'unknown game "chess" (there are: abalone, oshi, ko-oshi, omba, docker, mamba, mamba-de-comptoir)',
-		],
+		["perft chess --depth 1", `unknown game "chess" (there are: ${Object.values(RULESETS_OF).flat().join(", ")})`],
 		["perft abalone", "--depth is missing"],
 		["perft abalone --depth", "--depth needs a value"],
 		["perft abalone --depth 0", '--depth: "0" is not a whole number from 1 to 20'],

@@ -1,4 +1,5 @@
 import type { EloEstimate, MatchPlan, PlayerScore, Score } from "@tablier/engine/arena";
+import { sayReason } from "@tablier/words";
 import type { Call } from "./command.ts";
 import { sayForfeit } from "./forfeit.ts";
 import type { Setup } from "./setup.ts";
@@ -26,14 +27,14 @@ export function scoreLine({ words }: Call, score: Score, bar: boolean): string {
 
 /** The result of a match for people. */
 export function scoreLines({ words }: Call, { voice }: Setup, plan: MatchPlan, score: Score): string[] {
-	const { arena, thinking, page } = words;
+	const { arena, thinking } = words;
 	const { elo, sprt, players, stopped } = score;
 	const wide = Math.max(...players.map(({ name }) => name.length));
 	const reasons = Object.entries(score.reasons).map(([reason, count]) => {
 		const said =
 			{ forfeit: arena.forfeitReason, "too-long": arena.tooLong, counted: arena.counted }[reason] ??
-			page.reasons[reason];
-		return `${said ?? reason} ${count}`;
+			sayReason(voice, reason);
+		return `${said} ${count}`;
 	});
 	const head = arena.head(voice.game.rulesets[plan.setting.ruleset].name, score.games, plan.seed ?? 1);
 	if (score.games === 0) return [head, arena.noGames, ...(stopped ? [arena.stopped[stopped]] : [])];

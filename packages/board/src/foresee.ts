@@ -23,7 +23,9 @@ export interface Foreseen {
 	readonly outcomes: readonly Outcome[];
 }
 
-type Shift = Effect & { kind: "shift" };
+/** A jump is a shift of one piece to a place further away. */
+const travelsOf = (effect: Effect): readonly Travel[] =>
+	effect.kind === "shift" ? effect.travels : effect.kind === "jump" ? [effect] : [];
 
 /** All the consequences of a step, for a drawing that shows them before they happen. */
 export const foresee = (board: Board, effects: readonly Effect[]): Foreseen => ({
@@ -34,20 +36,20 @@ export const foresee = (board: Board, effects: readonly Effect[]): Foreseen => (
 /** One course a piece: a piece that goes on in the next effect has one long course, one that leaves ends beyond the edge. */
 export function coursesOf(board: Board, effects: readonly Effect[]): readonly Course[] {
 	let tracks: { start: Cell; at: Cell | null; course: Course }[] = [];
-	for (const shift of effects.filter((effect): effect is Shift => effect.kind === "shift")) {
+	for (const travels of effects.map(travelsOf).filter(({ length }) => length > 0)) {
 		const before = tracks;
-		tracks = before.filter(({ at }) => !shift.travels.some(({ from }) => from === at));
-		for (const travel of shift.travels) {
+		tracks = before.filter(({ at }) => !travels.some(({ from }) => from === at));
+		for (const travel of travels) {
 			const start = before.find(({ at }) => at === travel.from)?.start ?? travel.from;
 			const end = travel.to === null ? {} : { end: travel.to };
-			const course = { from: board.cells[start], to: endOf(board, shift, travel), start, ...end };
+			const course = { from: board.cells[start], to: endOf(board, travels, travel), start, ...end };
 			tracks.push({ start, at: travel.to, course });
 		}
 	}
 	return tracks.map(({ course }) => course);
 }
 
-function endOf(board: Board, { travels }: Shift, { from, to }: Travel): Spot {
+function endOf(board: Board, travels: readonly Travel[], { from, to }: Travel): Spot {
 	if (to !== null) return board.cells[to];
 	const beside = travels.find((travel) => travel.to !== null);
 	const { x, y } = board.cells[from];

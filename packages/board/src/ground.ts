@@ -1,7 +1,7 @@
 import { asCell, type Board, type Cell, type Place } from "@tablier/kernel";
 import type { Spot } from "./camera.ts";
 import { type Frame, outlineOf, squareAt, THICKNESS } from "./frame.ts";
-import type { Skin } from "./material.ts";
+import { GROUND_OF, type GroundKind, type Skin } from "./material.ts";
 import { hullOf, pair, pathOf, roundedPath, roundedSpots } from "./outline.ts";
 import { handCorners } from "./shape.ts";
 
@@ -28,29 +28,32 @@ export interface Ground {
 }
 
 /** Room around the cells for each kind of tray; names need some, and so do pieces that are out of the game. */
-export const rimOf = (skin: Skin, coordinates: boolean): number => {
-	if (skin === "marble") return 0.8;
+export const rimOf = (skin: Skin, coordinates: boolean, ground: GroundKind = GROUND_OF[skin]): number => {
+	if (ground === "pits") return 0.8;
 	return coordinates || skin === "pagoda" ? 0.46 : 0.28;
 };
 
-export function groundOf(board: Board, frame: Frame, skin: Skin, rim: number): Ground {
+export function groundOf(board: Board, frame: Frame, kind: GroundKind, rim: number): Ground {
 	const { at } = frame;
 	const hexagon = board.shape === "hexagon";
 	const outline = outlineOf(board, rim);
 	const corner = hexagon ? 0.9 : 0.3;
 	const flat = (path: (offset: Spot) => string): string => path({ x: 0.05, y: 0.12 + THICKNESS * frame.lift });
 	const proper = board.cells.map((place, cell) => ({ place, cell })).filter(({ place }) => !place.aside);
-	const inner = roundedPath(outlineOf(board, hexagon ? rim - 0.2 : 0.02), hexagon ? 0.7 : 0.06, at);
+	const inner = kind === "pits" ? { grow: rim - 0.2, corner: hexagon ? 0.7 : 0.3 } : { grow: 0.02, corner: 0.06 };
+	const path = kind === "stones" ? { grow: 0.06, corner: 0.2 } : inner;
+	// A hexagon has no squares to draw.
+	const pits = kind === "pits" || (kind === "checks" && hexagon);
 	return {
 		fall: flat((offset) => roundedPath(outline, corner, (spot) => shifted(at(spot), offset))),
 		...sidesOf(roundedSpots(outline, corner), frame),
 		tray: roundedPath(outline, corner, at),
-		field: skin === "beetle" ? roundedPath(outlineOf(board, 0.06), 0.2, at) : inner,
-		surface: skin === "marble" ? roundedPath(outlineOf(board, 0.04), 0.5, at) : undefined,
-		others: hexagon || skin === "beetle" ? undefined : othersOf(proper, at),
-		lines: skin === "beetle" ? pathsOf(board, frame) : hexagon ? undefined : gridOf(proper, at),
-		pits: hexagon ? proper.map(({ place }) => at(place)) : [],
-		stones: skin === "beetle" ? proper.map(({ place }) => roundAt(at(place), 0.4, frame.depth)).join("") : undefined,
+		field: roundedPath(outlineOf(board, path.grow), path.corner, at),
+		surface: kind === "pits" ? roundedPath(outlineOf(board, 0.04), hexagon ? 0.5 : 0.2, at) : undefined,
+		others: kind === "checks" && !hexagon ? othersOf(proper, at) : undefined,
+		lines: kind === "stones" ? pathsOf(board, frame) : pits ? undefined : gridOf(proper, at),
+		pits: pits ? proper.map(({ place }) => at(place)) : [],
+		stones: kind === "stones" ? proper.map(({ place }) => roundAt(at(place), 0.4, frame.depth)).join("") : undefined,
 		hands: board.cells.flatMap((place, cell) => (place.aside === "hand" ? [handOf(frame, place, asCell(cell))] : [])),
 		cards: board.cells.flatMap((place, cell) =>
 			place.aside === "card" ? [{ ...frame.of(asCell(cell)), text: place.name.slice(1) }] : [],

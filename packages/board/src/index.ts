@@ -1,5 +1,6 @@
 export * from "./aiming.ts";
 export * from "./camera.ts";
+export * from "./cover.ts";
 export * from "./foresee.ts";
 export * from "./frame.ts";
 export { rimOf } from "./ground.ts";

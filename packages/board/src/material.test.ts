@@ -1,18 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MATERIALS, type Material, SKINS, type Skin } from "./material.ts";
+import { GROUNDS, type GroundKind, MATERIALS, type Material, SKINS, type Skin } from "./material.ts";
 
 const CSS = readFileSync(new URL("./materials.css", import.meta.url), "utf8").replace(/\/\*.*?\*\//gs, "");
 type Theme = "light" | "dark";
 type Colours = Readonly<Record<string, string>>;
 
 /** The colours that hold for a board: rules that fit it, the more particular ones last, as a browser counts. */
-function coloursOf(material: Material, skin: Skin, theme: Theme): Colours {
+function coloursOf(material: Material, skin: Skin, ground: GroundKind, theme: Theme): Colours {
 	const fits = [...CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
 		.map(([, selector, body]) => ({ selector: selector.trim(), body }))
 		.filter(({ selector }) => !selector.startsWith(":root") || theme === "dark")
 		.filter(({ selector }) => named(selector, "material").every((value) => value === material))
 		.filter(({ selector }) => named(selector, "skin").length === 0 || named(selector, "skin").includes(skin))
+		.filter(({ selector }) => named(selector, "ground").every((value) => value === ground))
 		.sort((a, b) => weight(a.selector) - weight(b.selector));
 	return Object.fromEntries(
 		fits.flatMap(({ body }) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])),
@@ -25,7 +26,8 @@ const named = (selector: string, what: string): readonly string[] =>
 const weight = (selector: string): number =>
 	(selector.startsWith(":root") ? 2 : 0) +
 	Math.min(1, named(selector, "skin").length) +
-	named(selector, "material").length;
+	named(selector, "material").length +
+	named(selector, "ground").length;
 
 function luminance(colour: string): number {
 	const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
@@ -39,13 +41,15 @@ function contrast(a: string, b: string): number {
 }
 
 const CASES = MATERIALS.flatMap((material) =>
-	SKINS.flatMap((skin) => (["light", "dark"] as const).map((theme) => ({ material, skin, theme }))),
+	SKINS.flatMap((skin) =>
+		GROUNDS.flatMap((ground) => (["light", "dark"] as const).map((theme) => ({ material, skin, ground, theme }))),
+	),
 );
 
-describe.each(CASES)("$material, $skin, $theme", ({ material, skin, theme }) => {
-	const colours = coloursOf(material, skin, theme);
+describe.each(CASES)("$material, $skin on $ground, $theme", ({ material, skin, ground: kind, theme }) => {
+	const colours = coloursOf(material, skin, kind, theme);
 	const owners = skin === "marble" || skin === "pagoda" ? [0, 1] : [0, 1, 2, 3];
-	const grounds = skin === "marble" ? ["--pit"] : ["--ground", "--ground-other"];
+	const grounds = kind === "pits" ? ["--pit"] : ["--ground", "--ground-other"];
 
 	it("has pieces whose body or rim stands out from the ground", () => {
 		for (const owner of owners)
@@ -61,7 +65,7 @@ describe.each(CASES)("$material, $skin, $theme", ({ material, skin, theme }) => 
 				Math.max(contrast(colours["--ring"], colours[ground]), contrast(colours["--halo"], colours[ground])),
 			).toBeGreaterThanOrEqual(3);
 		expect(contrast(colours["--ring"], colours["--halo"])).toBeGreaterThanOrEqual(3);
-		const rim = skin === "marble" ? colours["--gutter"] : colours["--tray"];
+		const rim = kind === "pits" ? colours["--gutter"] : colours["--tray"];
 		expect(contrast(colours["--label"], rim)).toBeGreaterThanOrEqual(4.5);
 	});
 

@@ -1,7 +1,7 @@
 import type { Board, Cell, Effect, Stacks } from "@tablier/kernel";
 import type { Spot, View } from "./camera.ts";
 import type { Glyph, Line } from "./marks.ts";
-import type { Material, Skin } from "./material.ts";
+import type { GroundKind, Material, Skin } from "./material.ts";
 import type { Token } from "./tokens.ts";
 
 /** What a board is told, and what it tells. */
@@ -9,6 +9,8 @@ export interface BoardProps {
 	board: Board;
 	tokens: readonly Token[];
 	skin: Skin;
+	/** Absent: the ground that the skin was drawn for. */
+	ground?: GroundKind;
 	label: string;
 	/** The id of a text that explains the keys. */
 	describedBy: string;

@@ -1,6 +1,6 @@
 import { mamba } from "@tablier/games/mamba";
 import { oshi } from "@tablier/games/oshi";
-import { applyEffects, type Game, rulesOf, type Stacks, unwrap } from "@tablier/kernel";
+import { applyEffects, asCell, type Effect, type Game, rulesOf, type Stacks, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { foresee } from "./foresee.ts";
 import { SQUARES, settingOf } from "./test-boards.ts";
@@ -46,6 +46,17 @@ describe("tokens", () => {
 		});
 		const laid = layTokens(board, stacksOf(tokens, board.cells.length), tokens);
 		expect(laid.every((token) => tokens.includes(token))).toBe(true);
+	});
+
+	it("jump to a place that is no neighbour, over others that stay", () => {
+		const { board, stacks } = push;
+		const [from, over, to] = [9, 0, 2].map(asCell);
+		const tokens = layTokens(board, stacks, []);
+		const jump: Effect = { kind: "jump", rule: "X1", from, to, over: [over] };
+		const moved = moveTokens(board, tokens, jump);
+		expect(stacksOf(moved, board.cells.length)).toEqual(applyEffects(stacks, [jump]));
+		expect(moved.find(({ cell }) => cell === to)?.id).toBe(tokens.find(({ cell }) => cell === from)?.id);
+		expect(foresee(board, [jump]).courses).toMatchObject([{ start: from, end: to }]);
 	});
 
 	it("that are gone are known by what is missing", () => {

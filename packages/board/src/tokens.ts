@@ -1,4 +1,4 @@
-import type { Board, Cell, Effect, Piece, Stacks } from "@tablier/kernel";
+import type { Board, Cell, Effect, Piece, Stacks, Travel } from "@tablier/kernel";
 
 /** A piece on the screen. It keeps its `id` while it travels, so that the drawing can follow it. */
 export interface Token {
@@ -48,16 +48,18 @@ export function moveTokens(board: Board, tokens: readonly Token[], effect: Effec
 		case "change":
 			return tokens.map((token) => (isTopOf(token, [effect.cell]) ? { ...token, piece: effect.piece } : token));
 		case "shift":
-			return shift(board, tokens, effect);
+			return shift(board, tokens, effect.travels);
+		case "jump":
+			return shift(board, tokens, [effect]);
 		default:
 			return tokens;
 	}
 }
 
-function shift(board: Board, tokens: readonly Token[], effect: Effect & { kind: "shift" }): readonly Token[] {
-	const way = directionOf(board, effect);
+function shift(board: Board, tokens: readonly Token[], travels: readonly Travel[]): readonly Token[] {
+	const way = directionOf(board, travels);
 	const moved = tokens.map((token) => {
-		const travel = effect.travels.find(({ from }) => from === token.cell);
+		const travel = travels.find(({ from }) => from === token.cell);
 		if (!travel || token.level < token.height - 1) return token;
 		if (travel.to === null) return { ...token, x: token.x + way.x, y: token.y + way.y, cell: undefined };
 		const { x, y } = board.cells[travel.to];
@@ -89,7 +91,7 @@ function relevel(tokens: readonly Token[]): readonly Token[] {
 	});
 }
 
-function directionOf(board: Board, { travels }: Effect & { kind: "shift" }): { x: number; y: number } {
+function directionOf(board: Board, travels: readonly Travel[]): { x: number; y: number } {
 	const inside = travels.find(({ to }) => to !== null);
 	if (!inside || inside.to === null) return { x: 0, y: 0 };
 	const [from, to] = [board.cells[inside.from], board.cells[inside.to]];

@@ -1,3 +1,3 @@
+export type * from "@tablier/games/diagram";
 export * from "./booklet.ts";
-export type * from "./diagram.ts";
 export * from "./showing.ts";

@@ -1,3 +1,4 @@
+import type { Diagram, PlayScene, RefusalScene, Scene, Terms } from "@tablier/games/diagram";
 import {
 	addStep,
 	beginHistory,
@@ -13,7 +14,6 @@ import {
 	type Step,
 	unwrap,
 } from "@tablier/kernel";
-import type { Diagram, PlayScene, RefusalScene, Scene, Terms } from "./diagram.ts";
 
 /** Where a diagram stands while it is shown. Plain data: every function gives a new one. */
 export interface Showing {

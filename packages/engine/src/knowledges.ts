@@ -1,10 +1,8 @@
-import type { GameId } from "@tablier/games";
+import { GAME_IDS, type GameId, manifestOf, SHELF } from "@tablier/games";
 import type { Knowledge } from "@tablier/kernel";
+import { mobilityOf } from "./mobility.ts";
 
-/** What is known of each game; loaded when it is wanted, a game at a time. */
-export const KNOWLEDGE: Readonly<Record<GameId, () => Promise<Knowledge>>> = {
-	abalone: async () => (await import("@tablier/games/abalone/knowledge")).knowledge as unknown as Knowledge,
-	oshi: async () => (await import("@tablier/games/oshi/knowledge")).knowledge as unknown as Knowledge,
-	omba: async () => (await import("@tablier/games/omba/knowledge")).knowledge as unknown as Knowledge,
-	mamba: async () => (await import("@tablier/games/mamba/knowledge")).knowledge as unknown as Knowledge,
-};
+/** What is known of each game, loaded one game at a time. A game without a judge of its own is judged by mobility. */
+export const KNOWLEDGE = Object.fromEntries(
+	GAME_IDS.map((id) => [id, manifestOf(id).knowledge ?? (async () => mobilityOf(await SHELF[id]()))]),
+) as Readonly<Record<GameId, () => Promise<Knowledge>>>;

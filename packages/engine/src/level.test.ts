@@ -1,19 +1,21 @@
 import { RULESETS_OF } from "@tablier/games";
-import { readSetting, type Setting, unwrap } from "@tablier/kernel";
+import { type Forms, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { eyesOf, fraction, KEEN } from "./eyes.ts";
-import { FORMS } from "./forms.ts";
+import { formsOf, loadForms, USUAL_FORMS } from "./forms.ts";
 import { KNOWLEDGE } from "./knowledges.ts";
 import { BEST_LEVEL, LEVELS, levelAt, levelFor, levelOf } from "./level.ts";
 
-const settings = async (): Promise<{ name: string; setting: Setting }[]> => {
-	const all: { name: string; setting: Setting }[] = [];
+const MEASURED = Object.entries({ ...(await loadForms()), "a game that was not measured": USUAL_FORMS });
+
+const settings = async (): Promise<{ forms: Forms; setting: Setting }[]> => {
+	const all: { forms: Forms; setting: Setting }[] = [];
 	for (const id of Object.keys(KNOWLEDGE) as (keyof typeof KNOWLEDGE)[]) {
 		const knowledge = await KNOWLEDGE[id]();
 		for (const ruleset of knowledge.game.rulesets)
 			for (const seats of ruleset.seats) {
 				const setting = unwrap(readSetting(knowledge.game.rulesets, { ruleset: ruleset.id, seats }));
-				all.push({ name: knowledge.weightsOf(setting), setting });
+				all.push({ forms: formsOf(knowledge, setting), setting });
 			}
 	}
 	return all;
@@ -30,7 +32,7 @@ describe("forms", () => {
 		expect(forms[20]).toEqual({ limits: { nodes: 10_000 }, blind: 0, blur: 0 });
 	});
 
-	it.each(Object.entries(FORMS))(
+	it.each(MEASURED)(
 		"of %s rise from level to level, seven ranges from 0 to a little beyond 1",
 		(_, { most, ranges }) => {
 			expect(most).toBeGreaterThan(100);
@@ -49,38 +51,38 @@ describe("levels", () => {
 	it("exist for every ruleset and player count, the best without any blindness and limited by time alone", async () => {
 		const all = await settings();
 		expect(all.length).toBeGreaterThanOrEqual(Object.values(RULESETS_OF).flat().length);
-		for (const { name } of all) {
-			for (const level of LEVELS) expect(levelOf(name, level, 3).limits).toBeDefined();
-			const best = levelOf(name, BEST_LEVEL);
+		for (const { forms } of all) {
+			for (const level of LEVELS) expect(levelOf(forms, level, 3).limits).toBeDefined();
+			const best = levelOf(forms, BEST_LEVEL);
 			expect([best.blind, best.blur, best.limits.nodes]).toEqual([0, 0, undefined]);
 		}
 	});
 
 	it("keep their form for a seed, and have others for other seeds", async () => {
-		const [{ name }] = await settings();
-		expect(levelOf(name, 4, 11)).toEqual(levelOf(name, 4, 11));
-		const nodes = new Set(Array.from({ length: 20 }, (_, seed) => levelOf(name, 4, seed).limits.nodes));
+		const [{ forms }] = await settings();
+		expect(levelOf(forms, 4, 11)).toEqual(levelOf(forms, 4, 11));
+		const nodes = new Set(Array.from({ length: 20 }, (_, seed) => levelOf(forms, 4, seed).limits.nodes));
 		expect(nodes.size).toBeGreaterThan(5);
 	});
 
 	it("add their limits to those asked for; a limit without a level stands alone", async () => {
-		const [{ name, setting }] = await settings();
+		const [{ forms, setting }] = await settings();
 		const question = { setting, position: "", steps: [] };
-		expect(levelFor(name, { ...question, level: 8, limits: { ms: 50 } }).limits).toEqual({ ms: 50 });
-		expect(levelFor(name, { ...question, limits: { nodes: 77 } }).limits).toEqual({ nodes: 77 });
+		expect(levelFor(forms, { ...question, level: 8, limits: { ms: 50 } }).limits).toEqual({ ms: 50 });
+		expect(levelFor(forms, { ...question, limits: { nodes: 77 } }).limits).toEqual({ nodes: 77 });
 		// The best level has no limits but those it is given: with nodes alone it answers the same every time.
-		expect(levelFor(name, { ...question, level: 8, limits: { nodes: 77 } }).limits).toEqual({ nodes: 77 });
-		const weak = levelFor(name, { ...question, level: 3, limits: { ms: 50 } }).limits;
+		expect(levelFor(forms, { ...question, level: 8, limits: { nodes: 77 } }).limits).toEqual({ nodes: 77 });
+		const weak = levelFor(forms, { ...question, level: 3, limits: { ms: 50 } }).limits;
 		expect(weak.ms).toBe(50);
 		expect(weak.nodes).toBeGreaterThan(0);
 	});
 
 	it("look no farther when more is offered, and less far when less is", async () => {
-		const [{ name, setting }] = await settings();
+		const [{ forms, setting }] = await settings();
 		const question = { setting, position: "", steps: [], level: 3 };
-		const own = levelFor(name, question).limits.nodes;
-		expect(levelFor(name, { ...question, limits: { nodes: 1_000_000 } }).limits.nodes).toBe(own);
-		expect(levelFor(name, { ...question, limits: { nodes: 2 } }).limits.nodes).toBe(2);
+		const own = levelFor(forms, question).limits.nodes;
+		expect(levelFor(forms, { ...question, limits: { nodes: 1_000_000 } }).limits.nodes).toBe(own);
+		expect(levelFor(forms, { ...question, limits: { nodes: 2 } }).limits.nodes).toBe(2);
 	});
 });
 

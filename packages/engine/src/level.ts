@@ -1,5 +1,5 @@
+import type { Forms } from "@tablier/kernel";
 import { fraction } from "./eyes.ts";
-import { FORMS } from "./forms.ts";
 import type { Question, SearchLimits, Skill } from "./question.ts";
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -25,23 +25,22 @@ export function levelAt(form: number, most: number): Level {
 const LEAST_NODES = 8;
 
 /**
- * What a level means in a game, by the name of its weights. Like a person, a player of a level has better and worse days: the form is drawn once a game,
+ * What a level means in a game, by its forms. Like a person, a player of a level has better and worse days: the form is drawn once a game,
  * by the seed, from the range of its level, so that a game is even from its first play to its last. The ranges were measured
  * (bench/levels.ts) so that neighbours differ as they should. The best level is always at its best.
  */
-export function levelOf(name: string, level: number = BEST_LEVEL, seed = 0): Level {
+export function levelOf({ most, ranges }: Forms, level: number = BEST_LEVEL, seed = 0): Level {
 	if (level >= BEST_LEVEL) return { limits: { ms: USUAL_MS }, blind: 0, blur: 0 };
-	const { most, ranges } = FORMS[name];
 	const [low, high] = ranges[level - 1];
 	return levelAt(low + (high - low) * fraction(seed), most);
 }
 
 /**
  * How well and how long to think about a question. Who says how long and wants the best gets the best there is for that
- * long; who names another level may still say how long at most. `name` is that of the weights.
+ * long; who names another level may still say how long at most.
  */
-export function levelFor(name: string, { level, limits, seed }: Question): Level {
-	const known = levelOf(name, level === "perfect" ? BEST_LEVEL : level, seed);
+export function levelFor(forms: Forms, { level, limits, seed }: Question): Level {
+	const known = levelOf(forms, level === "perfect" ? BEST_LEVEL : level, seed);
 	const given = defined(limits ?? {});
 	if (Object.keys(given).length === 0) return known;
 	if (typeof level !== "number" || level >= BEST_LEVEL) return { ...known, limits: given };

@@ -16,6 +16,7 @@ import {
 import { Crowd, type CrowdLine } from "./crowd.ts";
 import { hasDice } from "./dice.ts";
 import { type Eyes, eyesOf } from "./eyes.ts";
+import { formsOf } from "./forms.ts";
 import { levelFor } from "./level.ts";
 import { Path } from "./path.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
@@ -141,7 +142,7 @@ export class Thinker<P extends Position = Position> {
 	private search(start: P, steps: readonly number[], question: Question, watch: SearchWatch, turn: Turn): Answer {
 		const { core } = this;
 		const { begun, before } = turn;
-		const level = levelFor(this.knowledge.weightsOf(this.setting), question);
+		const level = levelFor(formsOf(this.knowledge, this.setting), question);
 		const skill = question.skill ?? level;
 		const { limits } = level;
 		const seat = core.actor;

@@ -1,42 +1,54 @@
 import type { Game } from "@tablier/kernel";
+import type { Manifest, Pages, TitleManifest } from "./manifest.ts";
+import { MANIFESTS, PAGES } from "./registry.ts";
 
-/** The shelf: each game is loaded when it is wanted. The order is the order of the shelf. */
-export const SHELF = {
-	abalone: async (): Promise<Game> => (await import("./abalone/index.ts")).abalone,
-	oshi: async (): Promise<Game> => (await import("./oshi/index.ts")).oshi,
-	omba: async (): Promise<Game> => (await import("./omba/index.ts")).omba,
-	mamba: async (): Promise<Game> => (await import("./mamba/index.ts")).mamba,
-} as const;
+export type * from "./manifest.ts";
 
-export type GameId = keyof typeof SHELF;
-export const GAME_IDS = Object.keys(SHELF) as GameId[];
+export type GameId = keyof typeof MANIFESTS;
+/** What stands on the shelf: Omba and Docker are two titles of one game. */
+export type Title = { [Id in GameId]: keyof (typeof MANIFESTS)[Id]["titles"] }[GameId];
 
-/** The rulesets of each game, known without loading it. A ruleset's name is enough to find its game. */
-export const RULESETS_OF: Readonly<Record<GameId, readonly string[]>> = {
-	abalone: ["abalone"],
-	oshi: ["oshi", "ko-oshi"],
-	omba: ["omba", "docker"],
-	mamba: ["mamba", "mamba-de-comptoir"],
-};
+export const GAME_IDS = Object.keys(MANIFESTS) as GameId[];
+export const manifestOf = (game: GameId): Manifest => MANIFESTS[game];
 
-export function gameOfRuleset(ruleset: string): GameId | undefined {
-	return GAME_IDS.find((id) => RULESETS_OF[id].includes(ruleset));
-}
+const byGame = <T>(make: (manifest: Manifest) => T): Readonly<Record<GameId, T>> =>
+	Object.fromEntries(GAME_IDS.map((id) => [id, make(manifestOf(id))])) as Record<GameId, T>;
 
-/** What stands on the shelf, in its order: a title is a booklet of its own. Omba and Docker are two titles of one game. */
-export const RULESETS_OF_TITLE = {
-	abalone: ["abalone"],
-	oshi: ["oshi", "ko-oshi"],
-	omba: ["omba"],
-	docker: ["docker"],
-	mamba: ["mamba", "mamba-de-comptoir"],
-} as const;
+const LISTED = GAME_IDS.flatMap((game) =>
+	Object.entries(manifestOf(game).titles).map(([title, manifest]) => ({ title: title as Title, game, manifest })),
+);
 
-export type Title = keyof typeof RULESETS_OF_TITLE;
-export const TITLES = Object.keys(RULESETS_OF_TITLE) as Title[];
+/** In the order of the shelf. */
+export const TITLES: readonly Title[] = LISTED.map(({ title }) => title);
 
-export function titleOfRuleset(ruleset: string): Title | undefined {
-	return TITLES.find((title) => RULESETS_OF_TITLE[title].some((known) => known === ruleset));
-}
+const byTitle = <T>(make: (listed: (typeof LISTED)[number]) => T): Readonly<Record<Title, T>> =>
+	Object.fromEntries(LISTED.map((listed) => [listed.title, make(listed)])) as Record<Title, T>;
 
-export const gameOfTitle = (title: Title): GameId => (title === "docker" ? "omba" : title);
+/** Loads the rules of a game. */
+export const SHELF: Readonly<Record<GameId, () => Promise<Game>>> = byGame(({ game }) => game);
+
+/** The rulesets of each game and of each title, known without loading them. */
+export const RULESETS_OF: Readonly<Record<GameId, readonly string[]>> = byGame(({ titles }) =>
+	Object.values(titles).flatMap(({ rulesets }) => rulesets),
+);
+export const RULESETS_OF_TITLE: Readonly<Record<Title, TitleManifest["rulesets"]>> = byTitle(
+	({ manifest }) => manifest.rulesets,
+);
+
+const GAME_OF_TITLE = byTitle(({ game }) => game);
+const TITLE_MANIFESTS = byTitle(({ manifest }) => manifest);
+
+export const gameOfTitle = (title: Title): GameId => GAME_OF_TITLE[title];
+export const titleManifestOf = (title: Title): TitleManifest => TITLE_MANIFESTS[title];
+
+/** What only pages load. */
+export const pagesOf = (game: GameId): Pages => PAGES[game];
+export const lessonsOf = (title: Title) => pagesOf(gameOfTitle(title)).lessons?.[title];
+export const diagramsOf = (title: Title) => pagesOf(gameOfTitle(title)).diagrams?.[title];
+export const hasLessons = (title: Title): boolean => lessonsOf(title) !== undefined;
+
+/** The name of a ruleset is enough to find its game and its title. */
+export const gameOfRuleset = (ruleset: string): GameId | undefined =>
+	GAME_IDS.find((id) => RULESETS_OF[id].includes(ruleset));
+export const titleOfRuleset = (ruleset: string): Title | undefined =>
+	TITLES.find((title) => RULESETS_OF_TITLE[title].includes(ruleset));

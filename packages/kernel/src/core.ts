@@ -1,12 +1,12 @@
-import type { Effect } from "./effect.ts";
+import type { Effect, EffectCodes } from "./effect.ts";
 import type { Actor } from "./seat.ts";
 import type { StepList } from "./step-list.ts";
 
 /** How a game ended. `scores` are shares of one win, a seat each: they add up to 1. */
-export interface Verdict {
+export interface Verdict<Codes extends EffectCodes = EffectCodes> {
 	readonly scores: readonly number[];
-	readonly reason: string;
-	readonly rule: string;
+	readonly reason: Codes["reason"];
+	readonly rule: Codes["rule"];
 }
 
 /** The rules of a game, mutable and fast: one for each search thread, never serialised. */

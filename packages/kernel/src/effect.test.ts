@@ -22,6 +22,12 @@ describe("applyEffects", () => {
 		expect(applyEffects(stacks, [shift([3, 2]), shift([0, null])])).toEqual([[], [blue], [blue], [red]]);
 	});
 
+	it("takes the top of a stack over others by a jump, and leaves what is jumped over", () => {
+		const jump: Effect = { kind: "jump", rule: "X1", from: asCell(3), to: asCell(2), over: [asCell(1)] };
+		expect(applyEffects(stacks, [jump])).toEqual([[red], [blue], [blue], [red]]);
+		expect(() => applyEffects(stacks, [{ ...jump, from: asCell(2), to: asCell(3) }])).toThrow("empty cell 2");
+	});
+
 	it("leaves the old board as it was, and passes over scores and ends", () => {
 		const told: Effect[] = [
 			{ kind: "score", rule: "X2", seat: 0, points: 1, total: 1 },

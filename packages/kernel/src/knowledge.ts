@@ -27,11 +27,19 @@ export interface Judge {
 /** Parameters of a linear judge: one value a feature, in hundredths of a logit. */
 export type Weights = Int16Array;
 
+/** What the levels of a game are: how many nodes form 1 looks at, and the range of forms of levels 1 to 7 (packages/engine/src/level.ts). */
+export interface Forms {
+	readonly most: number;
+	readonly ranges: readonly (readonly [low: number, high: number])[];
+}
+
 export interface Knowledge<P extends Position = Position> {
 	readonly game: Game<P>;
 	/** The name of the weights that suit a setting: player counts and rulesets are learned apart. */
 	weightsOf(setting: Setting): string;
 	readonly weights: Readonly<Record<string, Weights>>;
+	/** By the name of the weights; absent, the levels are those of a game that nobody has measured. */
+	readonly forms?: Readonly<Record<string, Forms>>;
 	judge(core: Core<P>, setting: Setting, weights: Weights): Judge;
 	/** For learning: strength is the sum of the weights of what is listed. A feature may be listed several times. */
 	features(core: Core<P>, setting: Setting): Features;

@@ -1,6 +1,7 @@
 import { checkLaws, checkMutants, findLawBreach, huntBreach, type Subject, withCore } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { RACE_RULES, type RacePosition, race } from "../test/race-game.ts";
+import type { Cell } from "./cell.ts";
 import { unwrap } from "./result.ts";
 import { readSetting } from "./setting.ts";
 
@@ -37,5 +38,26 @@ describe("mutants of a game with dice are caught", () => {
 			},
 		}));
 		expect(huntBreach({ ...subject, game }, setting)).toContain("piecesTravelOnePlace");
+	});
+
+	/** The same told as a jump: over the cell between, which is empty in a race, or over nothing. */
+	const jumping = (over: (between: Cell) => readonly Cell[], least = 2) =>
+		withCore(race, (core) => ({
+			make: (step, log) => {
+				core.make(step, log);
+				const shifts = (log ?? []).filter((effect) => effect.kind === "shift");
+				const [first] = shifts;
+				const { to } = shifts.at(-1)?.travels[0] ?? {};
+				if (!log || shifts.length < least || !first || to === undefined || to === null) return;
+				const { from, to: between } = first.travels[0];
+				log.splice(0, shifts.length, { kind: "jump", rule: first.rule, from, to, over: over(between ?? to) });
+			},
+		}));
+
+	it("a jump over a place where nothing stands, and one to a neighbour; a leap is fine", () => {
+		const breachOf = (game: typeof race) => huntBreach({ ...subject, game }, setting, 10);
+		expect(breachOf(jumping((between) => [between]))).toContain("goes over an empty cell");
+		expect(breachOf(jumping(() => [], 1))).toContain("goes to a neighbour");
+		expect(breachOf(jumping(() => []))).toBeUndefined();
 	});
 });

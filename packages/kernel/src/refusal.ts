@@ -18,11 +18,27 @@ export interface ReadError {
 	readonly facts: Facts;
 }
 
-export const illegal = (rule: string, code: string, cells: readonly Cell[], facts: Facts = {}): Illegal => ({
+/** Refusals of the kernel, and of every game that is over. */
+export type CommonRefusal =
+	| "game-over"
+	| "not-a-step"
+	| "not-your-turn"
+	| "seat-out"
+	| "last-in"
+	| "play-too-long"
+	| "play-too-short"
+	| "repetition-forbidden";
+
+/** A game narrows the codes to a union of its own, which types its words: `illegal<Rule, Refusal>`. */
+export const illegal = <Rule extends string = string, Code extends string = CommonRefusal>(
+	rule: Rule,
+	code: Code,
+	cells: readonly Cell[],
+	facts: Facts = {},
+): Illegal => ({ code, rule, cells, facts });
+
+export const readError = <Code extends string>(code: Code, at: number, facts: Facts = {}): ReadError => ({
 	code,
-	rule,
-	cells,
+	at,
 	facts,
 });
-
-export const readError = (code: string, at: number, facts: Facts = {}): ReadError => ({ code, at, facts });

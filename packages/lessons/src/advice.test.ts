@@ -1,3 +1,4 @@
+import { titleManifestOf } from "@tablier/games";
 import {
 	CHANCE,
 	drawFrom,
@@ -100,6 +101,8 @@ describe.each(await classes())("the guided game of $title", (one) => {
 		const last = (scores: readonly number[]) =>
 			adviceAt(rules, course.guided, new Set(), { position, seat: YOU, turn: 1, made: [], scores })?.id;
 		const share = (winner: number) => Array.from({ length: seats }, (_, seat) => (seat === winner ? 1 : 0));
-		expect([last(share(0)), last(share(1)), last(Array(seats).fill(1 / seats))]).toEqual(["won", "lost", "drawn"]);
+		expect([last(share(0)), last(share(1))]).toEqual(["won", "lost"]);
+		const drawn = titleManifestOf(one.title).draws === false ? undefined : "drawn";
+		expect(last(Array(seats).fill(1 / seats))).toBe(drawn);
 	});
 });

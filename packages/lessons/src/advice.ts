@@ -1,6 +1,6 @@
+import type { Advice, Goal, Guided, Moment } from "@tablier/games/course";
 import { type Cell, type Position, type Rules, unwrap } from "@tablier/kernel";
-import { type Goal, type Made, meets } from "./goal.ts";
-import type { Advice, Guided, Moment } from "./lesson.ts";
+import { type Made, meets } from "./goal.ts";
 
 /** What there is to see when advice is looked for: at the person's turn, or when the game is over. */
 export interface Sight {

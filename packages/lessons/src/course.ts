@@ -1,14 +1,16 @@
-import type { Title } from "@tablier/games";
-import type { Course } from "./lesson.ts";
+import { lessonsOf, TITLES, type Title, titleManifestOf } from "@tablier/games";
+import type { Course } from "@tablier/games/course";
 
-/** The courses: each is loaded when somebody wants to learn its title. */
-export const COURSES: Readonly<Record<Title, () => Promise<Course>>> = {
-	abalone: async () => (await import("./courses/abalone.ts")).abalone,
-	oshi: async () => (await import("./courses/oshi.ts")).oshi,
-	omba: async () => (await import("./courses/omba.ts")).omba,
-	docker: async () => (await import("./courses/docker.ts")).docker,
-	mamba: async () => (await import("./courses/mamba.ts")).mamba,
-};
+/** A title without lessons still has a first game against a weak machine. */
+const bare = (title: Title): Course => ({
+	lessons: [],
+	guided: { terms: { ruleset: titleManifestOf(title).rulesets[0] }, level: 1, advice: [] },
+});
+
+/** The courses: each is loaded when its title is learned. */
+export const COURSES = Object.fromEntries(
+	TITLES.map((title) => [title, lessonsOf(title) ?? (async () => bare(title))]),
+) as Readonly<Record<Title, () => Promise<Course>>>;
 
 /** The last page of every course; no lesson has this name. */
 export const GUIDED = "game";

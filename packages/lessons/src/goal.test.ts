@@ -1,9 +1,10 @@
 import { abalone } from "@tablier/games/abalone";
+import type { Goal } from "@tablier/games/course";
 import { omba } from "@tablier/games/omba";
 import type { Game } from "@tablier/kernel";
 import { type Position, type Rules, readSetting, rulesOf, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { type Goal, type Made, meets } from "./goal.ts";
+import { type Made, meets } from "./goal.ts";
 
 const rules = rulesOf(abalone as Game);
 const stacks = rulesOf(omba as Game);

@@ -1,3 +1,4 @@
+import type { EffectGoal, Goal, Span } from "@tablier/games/course";
 import type { Cell, Effect, Position, Rules, Step } from "@tablier/kernel";
 
 /** A step that was made: what a goal is asked about. */
@@ -6,40 +7,6 @@ export interface Made {
 	readonly step: Step;
 	readonly effects: readonly Effect[];
 	readonly after: Position;
-}
-
-/** From `least` to `most`, both allowed; what is missing sets no bound. */
-export interface Span {
-	readonly least?: number;
-	readonly most?: number;
-}
-
-/** What a step has to do, as plain data. Cells are named, seats are numbers. */
-export type Goal =
-	| { readonly kind: "any" }
-	/** One of these, in the game's own notation. */
-	| { readonly kind: "steps"; readonly steps: readonly string[] }
-	| EffectGoal
-	/** After the step the topmost piece of a cell is of this seat. */
-	| { readonly kind: "stands"; readonly cell: string; readonly seat: number; readonly height?: Span }
-	/** The piece that travelled ends on another one; of this seat, when one is given. */
-	| { readonly kind: "covers"; readonly seat?: number }
-	| { readonly kind: "all" | "some" | "none"; readonly of: readonly Goal[] };
-
-/** So many effects of this kind (one or more, unless said), each of which fits all that is given. */
-export interface EffectGoal {
-	readonly kind: "effect";
-	readonly effect: Effect["kind"];
-	readonly rule?: string;
-	/** Whose piece, die or points; who won. */
-	readonly seat?: number;
-	/** One of these cells is where a piece arrives, changes or goes. */
-	readonly cells?: readonly string[];
-	/** How many pieces travel or go, how many points are scored, how long the winning line is, what the die shows. */
-	readonly size?: Span;
-	/** A piece leaves the board. */
-	readonly off?: true;
-	readonly count?: Span;
 }
 
 export function meets(rules: Rules, goal: Goal, made: Made): boolean {
@@ -82,7 +49,7 @@ function stands({ game }: Rules, { cell, seat, height }: Goal & { kind: "stands"
 }
 
 function covers({ game }: Rules, seat: number | undefined, { effects, after }: Made): boolean {
-	const shift = effects.findLast(({ kind }) => kind === "shift");
+	const shift = effects.findLast(({ kind }) => kind === "shift" || kind === "jump");
 	const at = shift ? placesOf(shift)[0] : undefined;
 	const under = at === undefined ? undefined : game.look(after).stacks[at].at(-2);
 	return under !== undefined && (seat === undefined || under.owner === seat);
@@ -106,6 +73,7 @@ function concerns(effect: Effect, seat: number): boolean {
 
 function sizeOf(effect: Effect): number {
 	if (effect.kind === "shift") return effect.travels.length;
+	if (effect.kind === "jump") return effect.over.length;
 	if (effect.kind === "remove") return effect.cells.length;
 	if (effect.kind === "score") return effect.points;
 	if (effect.kind === "change") return effect.force;
@@ -114,6 +82,7 @@ function sizeOf(effect: Effect): number {
 
 function placesOf(effect: Effect): readonly Cell[] {
 	if (effect.kind === "shift") return effect.travels.flatMap(({ to }) => (to === null ? [] : [to]));
+	if (effect.kind === "jump") return [effect.to];
 	if (effect.kind === "remove") return effect.cells;
 	return effect.kind === "place" || effect.kind === "change" || effect.kind === "hold" ? [effect.cell] : [];
 }

@@ -1,6 +1,6 @@
+export type * from "@tablier/games/course";
 export * from "./advice.ts";
 export * from "./course.ts";
 export * from "./goal.ts";
-export type * from "./lesson.ts";
 export * from "./session.ts";
 export * from "./solve.ts";

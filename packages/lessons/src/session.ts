@@ -1,3 +1,4 @@
+import type { Lesson, Task, Terms } from "@tablier/games/course";
 import {
 	type Actor,
 	type Cell,
@@ -14,7 +15,6 @@ import {
 	unwrap,
 } from "@tablier/kernel";
 import { type Made, meets } from "./goal.ts";
-import type { Lesson, Task, Terms } from "./lesson.ts";
 
 /** Where somebody is in a lesson. Plain data: every function gives a new one. */
 export interface Session {

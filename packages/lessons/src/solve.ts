@@ -1,6 +1,6 @@
+import type { Lesson, Task } from "@tablier/games/course";
 import type { Cell, Rules } from "@tablier/kernel";
 import { unwrap } from "@tablier/kernel";
-import type { Lesson, Task } from "./lesson.ts";
 import { answer, beginLesson, hintOf, refuse, type Session, taskOf, watch } from "./session.ts";
 
 /** How a task is done: the cells touched for each of its turns; none where there is only something to watch. */

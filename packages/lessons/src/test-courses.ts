@@ -1,4 +1,4 @@
-import { gameOfTitle, SHELF, TITLES, type Title } from "@tablier/games";
+import { gameOfTitle, hasLessons, SHELF, TITLES, type Title } from "@tablier/games";
 import { asCell, type Position, type Rules, rulesOf, type Step, unwrap } from "@tablier/kernel";
 import { type Ask, COURSES, type Course, type Lesson, type Session, solveLesson, taskOf } from "./index.ts";
 
@@ -8,10 +8,10 @@ export interface Class {
 	readonly rules: Rules;
 }
 
-/** Every title with its course and its rules. */
+/** Every title that has lessons, with its course and its rules. */
 export const classes = (): Promise<readonly Class[]> =>
 	Promise.all(
-		TITLES.map(async (title) => ({
+		TITLES.filter(hasLessons).map(async (title) => ({
 			title,
 			course: await COURSES[title](),
 			rules: rulesOf(await SHELF[gameOfTitle(title)]()),

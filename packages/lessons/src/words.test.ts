@@ -1,7 +1,7 @@
+import type { Course, Task } from "@tablier/games/course";
 import { LANGUAGES } from "@tablier/words";
 import { loadLearningWords } from "@tablier/words/lessons";
 import { describe, expect, it } from "vitest";
-import type { Course, Task } from "./lesson.ts";
 import { settingOf } from "./session.ts";
 import { classes } from "./test-courses.ts";
 

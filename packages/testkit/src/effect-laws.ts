@@ -6,6 +6,7 @@ import {
 	type Look,
 	OVER,
 	type Position,
+	type Stacks,
 	type Travel,
 } from "@tablier/kernel";
 import { same } from "./same.ts";
@@ -70,18 +71,51 @@ export function effectsCiteRules<P extends Position>({ branches, ids }: Visit<P>
 	);
 }
 
-/** Pieces travel one place at a time: to a neighbour, or over the edge. From a hand beside the board they go anywhere. */
+/** Pieces travel one place at a time: to a neighbour, or over the edge. From a hand beside the board they go anywhere; others jump. */
 export function piecesTravelOnePlace<P extends Position>({ subject, setting, branches }: Visit<P>): Breach {
 	const board = subject.game.board(setting);
-	return firstBreach(branches, (branch) => firstBreach(travelsOf(branch), (travel) => jumps(board, travel)));
+	return firstBreach(branches, (branch) => firstBreach(travelsOf(branch), (travel) => goesFar(board, travel)));
 }
 
 const travelsOf = <P>({ effects }: Branch<P>): readonly Travel[] =>
 	effects.flatMap((effect) => (effect.kind === "shift" ? effect.travels : []));
 
-function jumps({ neighbours, directions, cells }: Board, { from, to }: Travel): Breach {
+function goesFar({ neighbours, directions, cells }: Board, { from, to }: Travel): Breach {
 	const around = directions.map((_, direction) => neighbours[from * directions.length + direction]);
 	const place = to ?? cells.length;
 	if (cells[from].aside === "hand" && to !== null) return undefined;
-	return around.includes(place) ? undefined : `a piece jumps from ${from} to ${to ?? "the outside"}`;
+	return around.includes(place) ? undefined : `a piece travels from ${from} to ${to ?? "the outside"}`;
+}
+
+/** A jump goes from a piece straight over others to a place that is no neighbour; a leap has nothing between. */
+export function jumpsGoOverPieces<P extends Position>({ subject, setting, position, branches }: Visit<P>): Breach {
+	const board = subject.game.board(setting);
+	const { stacks } = subject.game.look(position);
+	return firstBreach(branches, ({ effects }) =>
+		firstBreach(effects.entries(), ([i, effect]) =>
+			effect.kind === "jump" ? crooked(board, applyEffects(stacks, effects.slice(0, i)), effect) : undefined,
+		),
+	);
+}
+
+type Jump = Effect & { kind: "jump" };
+
+function crooked(board: Board, stacks: Stacks, { from, to, over }: Jump): Breach {
+	const name = `the jump from ${from} to ${to}`;
+	if (stacks[from].length === 0) return `${name} begins where no piece stands`;
+	if (over.some((cell) => stacks[cell].length === 0)) return `${name} goes over an empty cell`;
+	const rays = board.directions.map((_, direction) => rayFrom(board, from, direction));
+	if (rays.some(([first]) => first === to)) return `${name} goes to a neighbour: that is a shift`;
+	if (over.length === 0) return undefined;
+	const between = rays.find((ray) => ray.includes(to));
+	return between && over.every((cell) => between.indexOf(cell) >= 0 && between.indexOf(cell) < between.indexOf(to))
+		? undefined
+		: `${name} is not straight`;
+}
+
+function rayFrom({ neighbours, directions, cells }: Board, from: number, direction: number): readonly number[] {
+	const ray: number[] = [];
+	const next = (cell: number): number => neighbours[cell * directions.length + direction];
+	for (let cell = next(from); cell < cells.length && ray.length < cells.length; cell = next(cell)) ray.push(cell);
+	return ray;
 }

@@ -71,6 +71,10 @@ function effectLine({ cells }: Board, effect: Effect): string {
 			const name = (cell: number | null) => (cell === null ? "out" : cells[cell].name);
 			return `${effect.rule} shift ${effect.travels.map(({ from, to }) => `${name(from)}>${name(to)}`).join(" ")}`;
 		}
+		case "jump": {
+			const over = effect.over.map((cell) => ` over ${cells[cell].name}`).join("");
+			return `${effect.rule} jump ${cells[effect.from].name}>${cells[effect.to].name}${over}`;
+		}
 		case "place":
 			return `${effect.rule} place ${writeActor(effect.piece.owner)} ${cells[effect.cell].name}`;
 		case "remove":

@@ -11,7 +11,13 @@ import {
 	unmakeRestores,
 	weightsArePositive,
 } from "./core-laws.ts";
-import { effectsCiteRules, effectsTellTheBoard, effectsTellTheEnd, piecesTravelOnePlace } from "./effect-laws.ts";
+import {
+	effectsCiteRules,
+	effectsTellTheBoard,
+	effectsTellTheEnd,
+	jumpsGoOverPieces,
+	piecesTravelOnePlace,
+} from "./effect-laws.ts";
 import { leavingGoesOn } from "./leave-laws.ts";
 import { pickFrom, type Random, randomFrom } from "./random.ts";
 import { illegalIsRefused, legalIsNotRefused, misaimIsExplained } from "./refusal-laws.ts";
@@ -39,6 +45,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
 	effectsTellTheEnd,
 	effectsCiteRules,
 	piecesTravelOnePlace,
+	jumpsGoOverPieces,
 	legalIsNotRefused,
 	illegalIsRefused,
 	misaimIsExplained,

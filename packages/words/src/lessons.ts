@@ -1,12 +1,12 @@
-import type { lessonPage } from "./en/lessons/page.ts";
+import type { Title } from "@tablier/games";
+import type { lessonPage } from "./en/lessons-page.ts";
 import type { Language } from "./language.ts";
 import type { CourseWords } from "./lesson-words.ts";
+import { PARTS } from "./parts.ts";
 import { setFrench } from "./typography.ts";
 
 export type * from "./lesson-words.ts";
 
-/** The titles that can be learned. */
-export type Taught = "abalone" | "oshi" | "omba" | "docker" | "mamba";
 export type LessonPageWords = typeof lessonPage;
 
 /** What the pages of one course say. */
@@ -15,38 +15,23 @@ export interface LearningWords {
 	readonly course: CourseWords;
 }
 
-type Loaders = Readonly<Record<Taught, () => Promise<CourseWords>>>;
-
-const COURSES: Readonly<Record<Language, Loaders>> = {
-	en: {
-		abalone: async () => (await import("./en/lessons/abalone.ts")).abalone,
-		oshi: async () => (await import("./en/lessons/oshi.ts")).oshi,
-		omba: async () => (await import("./en/lessons/omba.ts")).omba,
-		docker: async () => (await import("./en/lessons/docker.ts")).docker,
-		mamba: async () => (await import("./en/lessons/mamba.ts")).mamba,
-	},
-	fr: {
-		abalone: async () => (await import("./fr/lessons/abalone.ts")).abalone,
-		oshi: async () => (await import("./fr/lessons/oshi.ts")).oshi,
-		omba: async () => (await import("./fr/lessons/omba.ts")).omba,
-		docker: async () => (await import("./fr/lessons/docker.ts")).docker,
-		mamba: async () => (await import("./fr/lessons/mamba.ts")).mamba,
-	},
-};
-
 const PAGES: Readonly<Record<Language, () => Promise<LessonPageWords>>> = {
-	en: async () => (await import("./en/lessons/page.ts")).lessonPage,
-	fr: async () => (await import("./fr/lessons/page.ts")).lessonPage,
+	en: async () => (await import("./en/lessons-page.ts")).lessonPage,
+	fr: async () => (await import("./fr/lessons-page.ts")).lessonPage,
 };
 
-/** Loaded with the first lesson of a title: nobody who only plays waits for these words. */
-export async function loadLearningWords(language: Language, title: Taught): Promise<LearningWords> {
-	const [page, course] = await Promise.all([PAGES[language](), COURSES[language][title]()]);
+/** A title without lessons still has a first game. */
+const BARE: CourseWords = { lessons: {}, guided: { about: "", advice: {} } };
+
+/** Loaded with the first lesson of a title: a page that only plays does not wait for these words. */
+export async function loadLearningWords(language: Language, title: Title): Promise<LearningWords> {
+	const [page, { lessons }] = await Promise.all([PAGES[language](), PARTS[language]()]);
+	const course = (await lessons[title]?.()) ?? BARE;
 	return language === "fr" ? setFrench({ page, course }) : { page, course };
 }
 
 /** For tests: see `loadPseudoWords`. */
-export async function loadPseudoLearningWords(title: Taught): Promise<LearningWords> {
+export async function loadPseudoLearningWords(title: Title): Promise<LearningWords> {
 	const [words, { pseudoOf }] = await Promise.all([loadLearningWords("en", title), import("./pseudo.ts")]);
 	return pseudoOf(words);
 }

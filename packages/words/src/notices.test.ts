@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titles } from "./en/titles.ts";
+import { titles } from "./en/registry.ts";
 import { LANGUAGES } from "./language.ts";
 import { sayNotice } from "./notices.ts";
 

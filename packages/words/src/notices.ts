@@ -1,7 +1,7 @@
 import { notice as en } from "./en/notice.ts";
-import { titles as englishTitles } from "./en/titles.ts";
+import { titles as englishTitles } from "./en/registry.ts";
 import { notice as fr } from "./fr/notice.ts";
-import { titles as frenchTitles } from "./fr/titles.ts";
+import { titles as frenchTitles } from "./fr/registry.ts";
 import { setFrench } from "./typography.ts";
 
 /* For the service worker: it speaks when no page does, and has no other words than these. */

@@ -1,8 +1,18 @@
-import { type Board, type Cell, type Effect, type Facts, type Illegal, isDrawn, type Setting } from "@tablier/kernel";
+import type { Label } from "@tablier/games/editor";
+import {
+	type Board,
+	type Cell,
+	type CommonRefusal,
+	type Effect,
+	type Facts,
+	type Illegal,
+	isDrawn,
+	type Setting,
+} from "@tablier/kernel";
 import { OTHER_RULES } from "@tablier/kernel/match";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Words } from "./language.ts";
-import type { GameWords } from "./sentence.ts";
+import type { GameCatalogue, GameWords, MoveSentence } from "./sentence.ts";
 
 /** What is needed to speak of one game in one language. */
 export interface Voice {
@@ -12,9 +22,9 @@ export interface Voice {
 }
 
 export const gameWords = (words: Words, gameId: string): GameWords => {
-	const found = (words.games as Readonly<Record<string, GameWords>>)[gameId];
+	const found = (words.games as Readonly<Record<string, GameCatalogue>>)[gameId];
 	if (!found) throw new Error(`no words for the game ${gameId}`);
-	return found;
+	return { points: () => "", options: {}, ...found };
 };
 
 /** The voice for a game as it was agreed: by the number of seats and by the options, some things are called otherwise. */
@@ -52,7 +62,7 @@ function sayList({ words }: Voice, names: readonly string[]): string {
 
 /** Why a step is not legal, in a sentence. */
 export function sayIllegal(voice: Voice, { code, cells, facts }: Illegal): string {
-	const sentence = voice.game.refusals[code] ?? voice.words.commonRefusals[code];
+	const sentence = voice.game.refusals[code] ?? voice.words.commonRefusals[code as CommonRefusal];
 	if (!sentence) throw new Error(`no words for the refusal ${code}`);
 	return sentence({ ...facts, cells: sayCells(voice, cells) });
 }
@@ -97,12 +107,16 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 			const { travels } = effect;
 			const first = travels[0];
 			const way = first.to === null ? "" : ` (${sayCell(voice, first.from)} → ${sayCell(voice, first.to)})`;
-			const shift = game.shifts[effect.rule];
-			if (!shift) throw new Error(`no words for a shift by ${effect.rule}`);
-			return shift({ seat: game.seats[seat], count: travels.length }) + way;
+			return sayMove(game.shifts[effect.rule], effect, game.seats[seat], travels.length) + way;
 		}
-		case "place":
-			return words.place(game.seats[effect.piece.owner], sayCell(voice, effect.cell));
+		case "jump": {
+			const way = ` (${sayCell(voice, effect.from)} → ${sayCell(voice, effect.to)})`;
+			return sayMove(game.jumps?.[effect.rule], effect, game.seats[seat], effect.over.length) + way;
+		}
+		case "place": {
+			const said = { seat: game.seats[effect.piece.owner], cell: sayCell(voice, effect.cell) };
+			return game.places?.[effect.rule]?.(said) ?? words.place(said.seat, said.cell);
+		}
 		case "remove":
 			return words.removes(sayCells(voice, effect.cells));
 		case "change": {
@@ -124,13 +138,30 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 	}
 }
 
+function sayMove(sentence: MoveSentence | undefined, { kind, rule }: Effect, seat: string, count: number): string {
+	if (!sentence) throw new Error(`no words for a ${kind} by ${rule}`);
+	return sentence({ seat, count });
+}
+
+/** What a control of the position editor is called. */
+export function sayLabel({ words, game }: Voice, { name, seat, detail }: Label): string {
+	const own = game.controls?.[name]?.(seat === undefined ? "" : game.seats[seat]);
+	const said = own ?? words.study.edit.controls[name];
+	if (said === undefined) throw new Error(`no words for the control ${name}`);
+	return detail === undefined ? said : `${said}: ${detail}`;
+}
+
+/** Why a game ended: by its own rules, or by what ends any match. */
+export const sayReason = ({ game, words }: Voice, reason: string): string =>
+	game.reasons[reason] ?? words.page.reasons[reason] ?? reason;
+
 /** Who won, and why. */
 export function sayResult(
 	voice: Voice,
 	{ scores, reason }: { readonly scores: readonly number[] | null; readonly reason: string },
 ): string {
 	const { game, words } = voice;
-	const why = words.page.reasons[reason] ?? reason;
+	const why = sayReason(voice, reason);
 	if (scores === null) return reason === OTHER_RULES ? words.page.otherRules : words.page.abandoned;
 	const winners = scores.flatMap((score, seat) => (score > 0 ? [game.seats[seat]] : []));
 	if (isDrawn({ scores, reason })) {

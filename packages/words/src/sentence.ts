@@ -1,7 +1,9 @@
+import type { GameCodes } from "@tablier/games/codes";
 import type { Facts } from "@tablier/kernel";
 
 /** A sentence that needs facts: numbers and names. `cells` names the cells concerned, ready to be read. */
 export type Sentence = (facts: Facts & { readonly cells?: string }) => string;
+
 export type Sentences = Readonly<Record<string, Sentence>>;
 
 export interface RuleWords {
@@ -28,23 +30,49 @@ export interface TitleWords {
 	readonly credits: string;
 }
 
-/** All that is said of one game. Both languages have the same shape: the compiler sees a missing word. */
-export interface GameWords {
+/** What a shift of so many pieces by a seat, or a jump over so many, is called. */
+export type MoveSentence = (facts: { readonly seat: string; readonly count: number }) => string;
+/** What a control of the position editor is called; of a seat, where each has one. */
+export type ControlSentence = (seat: string) => string;
+
+/** Jumps need words only in games that have them. */
+type JumpWords<Jump extends string> = string extends Jump
+	? { readonly jumps?: Readonly<Record<string, MoveSentence>> }
+	: [Jump] extends [never]
+		? { readonly jumps?: undefined }
+		: { readonly jumps: Readonly<Record<Jump, MoveSentence>> };
+
+/**
+ * All that is said of one game in one language. `Codes` are the game's own unions (packages/games/src/GAME/codes.ts): a
+ * code without a sentence does not compile.
+ */
+export type GameCatalogue<Codes extends GameCodes = GameCodes> = JumpWords<Codes["jump"]> & {
 	readonly name: string;
 	readonly rulesets: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
 	readonly seats: readonly string[];
 	/** Where two players are called otherwise than the first two of more. */
 	readonly pair?: readonly string[];
-	/** The counter beside a player's name: what the points are. */
-	readonly points: (points: number, goal: number) => string;
+	/** The counter beside a player's name: what the points are. Absent in a game without points. */
+	readonly points?: (points: number, goal: number) => string;
 	/** By owner and size; size 1 where all pieces are alike. */
 	readonly piece: (seat: number, size: number) => string;
-	readonly options: Readonly<Record<string, OptionWords>>;
-	readonly rules: Readonly<Record<string, RuleWords>>;
-	readonly refusals: Sentences;
-	/** By rule: what a shift of so many pieces by a seat is called. */
-	readonly shifts: Readonly<Record<string, (facts: { readonly seat: string; readonly count: number }) => string>>;
+	/** Absent in a game without options. */
+	readonly options?: Readonly<Record<string, OptionWords>>;
+	readonly rules: Readonly<Record<Codes["rule"], RuleWords>>;
+	readonly refusals: Readonly<Record<Codes["refusal"], Sentence>>;
+	/** Texts that cannot be read, beside the faults that all games share. */
+	readonly readErrors: Readonly<Record<Codes["fault"], Sentence>>;
+	/** Why the rules ended a game. */
+	readonly reasons: Readonly<Record<Codes["reason"], string>>;
+	readonly shifts: Readonly<Record<Codes["shift"], MoveSentence>>;
+	/** By rule, where a piece that comes onto the board is more than "a piece". */
+	readonly places?: Readonly<Record<string, (facts: { readonly seat: string; readonly cell: string }) => string>>;
+	/** By the name of a control of the position editor (`Label` in packages/games/src/editor.ts). */
+	readonly controls?: Readonly<Record<string, ControlSentence>>;
 	readonly howTo: readonly string[];
 	/** By an option, written `key=value`, under which a play is made in another way. */
 	readonly howToWith?: Readonly<Record<string, readonly string[]>>;
-}
+};
+
+/** The same with what a game may leave out: what a page and a terminal speak with. */
+export type GameWords = GameCatalogue & Required<Pick<GameCatalogue, "points" | "options">>;

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Board } from "@tablier/kernel";
+import { asCell, type Board } from "@tablier/kernel";
 import { MATCH_REASONS } from "@tablier/kernel/match";
 import { CODES, PHRASES } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "./cli.ts";
-import { chooseLanguage, gameWords, LANGUAGES, sayEffect, sayResult, voiceOf } from "./index.ts";
+import { chooseLanguage, LANGUAGES, sayEffect, sayResult, voiceOf } from "./index.ts";
 
-const GAMES = "packages/games/src";
 /** Where no cell is named. */
 const NO_BOARD: Board = {
 	...{ shape: "squares", cells: [], rows: [], directions: [], neighbours: new Int8Array(0) },
@@ -19,33 +18,9 @@ const sources = (folder: string): string =>
 		.filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name) && !entry.name.endsWith(".test.ts"))
 		.map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), "utf8"))
 		.join("\n");
-const found = (text: string, pattern: RegExp): string[] => [
-	...new Set([...text.matchAll(pattern)].map((match) => match[1])),
-];
 
 describe.each(LANGUAGES)("words in %s", (language) => {
 	const words = wordsIn(language);
-
-	it("has a sentence for every read error that a reader can give", () => {
-		const codes = found(sources(GAMES), /readError\("([a-z-]+)"/g);
-		expect(codes.length).toBeGreaterThan(10);
-		for (const code of codes) expect(words.readErrors[code], code).toBeTypeOf("function");
-	});
-
-	it.each(["abalone", "oshi", "omba", "mamba"])(
-		"has a sentence for every refusal of %s, and words for every rule",
-		(id) => {
-			const text = sources(join(GAMES, id));
-			const game = gameWords(words, id);
-			const codes = found(text, /illegal\("[A-Z]*\d*", ?(?:[^",]*\? )?"([a-z-]+)"/g);
-			expect(codes.length).toBeGreaterThan(5);
-			for (const code of codes) expect(game.refusals[code] ?? words.commonRefusals[code], code).toBeTypeOf("function");
-			const rules = found(readFileSync(join(GAMES, id, "RULES.md"), "utf8"), /^\| ([A-Z]\d+) \|/gm);
-			expect(Object.keys(game.rules)).toEqual(rules);
-			for (const rule of found(text, /rule: (?:[^"\n]*\? )?"([A-Z]\d+)", travels/g))
-				expect(game.shifts[rule], rule).toBeTypeOf("function");
-		},
-	);
 
 	it("has words for everything that the server refuses, and for every phrase", () => {
 		for (const code of CODES)
@@ -85,6 +60,25 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 		expect(sayResult(voice, { scores: null, reason: "other-rules" })).toBe(words.page.otherRules);
 	});
 
+	it("says a jump by the words of its rule, and a piece that comes by those of its game or by common ones", () => {
+		const voice = voiceOf(words, "mamba", NO_BOARD, THREE);
+		const board = { ...NO_BOARD, cells: ["a1", "a2", "a3"].map((name, y) => ({ name, x: 0, y })) };
+		const jumping = {
+			...voice,
+			board,
+			game: { ...voice.game, jumps: { X1: ({ count }: { count: number }) => `over ${count}` } },
+		};
+		const [from, over, to] = [0, 1, 2].map(asCell);
+		const jump = { kind: "jump", rule: "X1", from, to, over: [over] } as const;
+		expect(sayEffect(jumping, jump, 0, 0)).toBe("over 1 (a1 → a3)");
+		expect(() => sayEffect({ ...voice, board }, jump, 0, 0)).toThrow("no words for a jump by X1");
+		const place = { kind: "place", cell: to, piece: { owner: 0, size: 1 } } as const;
+		const birth = { en: "South: a birth on a3", fr: "Sud\u00a0: une naissance en a3" }[language];
+		const plain = { en: "South: a piece on a3", fr: "Sud\u00a0: une pièce en a3" }[language];
+		expect(sayEffect(jumping, { ...place, rule: "M3" }, 0, 0)).toBe(birth);
+		expect(sayEffect(jumping, { ...place, rule: "X2" }, 0, 0)).toBe(plain);
+	});
+
 	it("says that somebody is out, not why: the rule beside it does, and it is another in Omba and in Mamba", () => {
 		const voice = voiceOf(words, "mamba", NO_BOARD, THREE);
 		const said = sayEffect(voice, { kind: "out", rule: "M16", seat: 1 }, 1, 0);
@@ -108,9 +102,8 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 		expect(voice.game.howTo[0]).toMatch({ en: /card/, fr: /carte/ }[language]);
 	});
 
-	it("has words for every reason a game can end", () => {
-		for (const reason of [...found(sources(GAMES), /reason: "([a-z-]+)"/g), ...MATCH_REASONS])
-			expect(words.page.reasons[reason], reason).toBeTypeOf("string");
+	it("has words for every reason a match can end", () => {
+		for (const reason of MATCH_REASONS) expect(words.page.reasons[reason], reason).toBeTypeOf("string");
 	});
 });
 
@@ -127,7 +120,7 @@ describe("languages", () => {
 		expect([...french.keys()]).toEqual([...english.keys()]);
 		const same = [...english].filter(([key, text]) => french.get(key) === text).map(([key]) => key);
 		const proper =
-			/\.(name|credits|title)$|layout\.values|rules\.A[68]\.title|rules\.O8\.title|impasse\.label|notation|position$|options?$/i;
+			/\.(name|credits|title)$|^\.titles\.[^.]+\.length$|layout\.values|rules\.A[68]\.title|rules\.O8\.title|impasse\.label|notation|position$|options?$/i;
 		expect(same.filter((key) => !proper.test(key))).toEqual([]);
 	});
 

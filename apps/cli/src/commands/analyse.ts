@@ -7,7 +7,7 @@ import {
 	summaryOf,
 	worstOf,
 } from "@tablier/engine/analysis";
-import type { GameId } from "@tablier/games";
+import { type GameId, manifestOf } from "@tablier/games";
 import { CHANCE, countMoves, moveNumbers, writeActor, writeSteps } from "@tablier/kernel";
 import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
@@ -16,14 +16,6 @@ import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { LIMIT_FLAGS, readOrder, refuse, roundLoss } from "../question.ts";
 import { noMore } from "../setup.ts";
 import { type ReadFile, readFile } from "./record.ts";
-
-/** As the boards draw the pieces. */
-const COLOURS: Readonly<Record<GameId, readonly string[]>> = {
-	abalone: ["#3d3833", "#f3efe6"],
-	oshi: ["#b3332a", "#efe3bf"],
-	omba: ["#b3332a", "#f0c22e", "#2c7a4b", "#2f62a8"],
-	mamba: ["#d8574b", "#f0c22e", "#6db487", "#79a9e0"],
-};
 
 const FLAGS = { ...LIMIT_FLAGS, level: TEXT, json: SWITCH, svg: TEXT };
 
@@ -162,6 +154,6 @@ function draw({ words }: Call, file: ReadFile, analysis: Analysis): string {
 		plays: graph.plays,
 		percent: wholePercent,
 		mark,
-		colours: COLOURS[game.id as GameId],
+		colours: manifestOf(game.id as GameId).colours,
 	});
 }

@@ -1,4 +1,4 @@
-import { gameOfRuleset, SHELF } from "@tablier/games";
+import { gameOfRuleset, RULESETS_OF, SHELF } from "@tablier/games";
 import {
 	advance,
 	beginHistory,
@@ -29,7 +29,7 @@ describe("our engine", () => {
 	it("greets, names its games and is ready", async () => {
 		const said = await talk("tbi", "isready");
 		expect(said[0]).toBe("id name Tablier");
-		expect(said).toContain("game abalone oshi ko-oshi omba docker mamba mamba-de-comptoir");
+		expect(said).toContain(`game ${Object.values(RULESETS_OF).flat().join(" ")}`);
 		expect(said.slice(-2)).toEqual(["tbiok", "readyok"]);
 	});
 

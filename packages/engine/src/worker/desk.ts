@@ -1,4 +1,5 @@
 import { type Core, err, type Knowledge, ok, type Position, type Result, StepList } from "@tablier/kernel";
+import { formsOf } from "../forms.ts";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { levelFor } from "../level.ts";
 import { NO_TABLE, openBytes, perfectAnswer } from "../perfect.ts";
@@ -54,7 +55,7 @@ export class Desk {
 	/** What is not limited by the clock has the same answer every time, so nothing is kept from before. */
 	private thinkerFor(knowledge: Knowledge, question: Question): Thinker {
 		const { setting } = question;
-		const timed = levelFor(knowledge.weightsOf(setting), question).limits.ms !== undefined;
+		const timed = levelFor(formsOf(knowledge, setting), question).limits.ms !== undefined;
 		if (!timed) return new Thinker(knowledge, setting);
 		const key = JSON.stringify(setting);
 		if (this.kept?.key !== key) this.kept = { key, thinker: new Thinker(knowledge, setting) };

@@ -2,7 +2,6 @@ import {
 	type Actor,
 	asCell,
 	type Core,
-	type Effect,
 	Frames,
 	noise,
 	OVER,
@@ -10,9 +9,9 @@ import {
 	type Setting,
 	StepList,
 	type Travel,
-	type Verdict,
 } from "@tablier/kernel";
 import { ALL, CELL_SPOT, DELTAS, SPOT_BIT, SPOT_CELL, SPOT_WORD, SPOTS } from "./bits.ts";
+import type { Effect, Verdict } from "./codes.ts";
 import { listSteps, type Sides } from "./generation.ts";
 import { type AbalonePosition, EMPTY } from "./position.ts";
 import { BROADSIDE, SPOT_BITS } from "./step.ts";

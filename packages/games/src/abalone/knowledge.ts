@@ -3,6 +3,7 @@ import { DELTAS, MARGIN, SPOT_BIT, SPOT_CELL, SPOT_WORD, WORD_BITS } from "./bit
 import { type AbaloneCore, ejectedIn, FRAME, TALLY } from "./core.ts";
 import { EDGES } from "./generation.ts";
 import { abalone } from "./index.ts";
+import { FORMS } from "./levels.ts";
 import { EMPTY_LINES, FEATURE_OF, LINE_FEATURES, LINE_OF, LINES, PATTERNS, POWER_OF, SWAPPED } from "./lines.ts";
 import type { AbalonePosition } from "./position.ts";
 import { SPOT_BITS } from "./step.ts";
@@ -215,6 +216,7 @@ export const knowledge: Knowledge<AbalonePosition> = {
 	game: abalone,
 	weightsOf: () => "abalone",
 	weights: WEIGHTS,
+	forms: FORMS,
 	judge: (core, setting, weights) => new LineJudge(core as AbaloneCore, setting, weights),
 	features: (core, setting) => features(core as AbaloneCore, setting),
 	severalSteps: false,

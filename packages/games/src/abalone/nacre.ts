@@ -6,10 +6,10 @@ import {
 	ok,
 	type ReadError,
 	type Result,
-	readError,
 	type Step,
 	StepList,
 } from "@tablier/kernel";
+import { readError } from "./codes.ts";
 import { AbaloneCore, MAX_BRANCHING } from "./core.ts";
 import { type AbalonePosition, BOARD } from "./position.ts";
 import { neighbour, packInLine, ray, readCells, unpack, writeStep } from "./step.ts";

@@ -5,13 +5,13 @@ import {
 	type ReadError,
 	type Result,
 	type Ruleset,
-	readError,
 	type Setting,
 	unwrap,
 } from "@tablier/kernel";
 import { readCount, splitFields } from "../boards/fields.ts";
 import { hexagon } from "../boards/hexagon.ts";
 import { readRows, writeRows } from "../boards/rows.ts";
+import { readError } from "./codes.ts";
 import { LAYOUT_KEYS, LAYOUTS, type LayoutKey } from "./layouts.ts";
 
 export const BOARD = hexagon(5);

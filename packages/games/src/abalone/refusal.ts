@@ -1,4 +1,5 @@
-import { type Cell, type Illegal, illegal, type Step } from "@tablier/kernel";
+import type { Cell, Illegal, Step } from "@tablier/kernel";
+import { illegal } from "./codes.ts";
 import { AbaloneCore } from "./core.ts";
 import { type AbalonePosition, BOARD, EMPTY } from "./position.ts";
 import { isOff, type Meaning, neighbour, ray, unpack } from "./step.ts";

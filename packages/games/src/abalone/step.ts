@@ -1,16 +1,6 @@
-import {
-	asStep,
-	type Cell,
-	err,
-	type Illegal,
-	illegal,
-	ok,
-	type ReadError,
-	type Result,
-	readError,
-	type Step,
-} from "@tablier/kernel";
+import { asStep, type Cell, err, type Illegal, ok, type ReadError, type Result, type Step } from "@tablier/kernel";
 import { CELL_SPOT, cellOfSpot } from "./bits.ts";
+import { illegal, readError } from "./codes.ts";
 import { BOARD } from "./position.ts";
 
 /*

@@ -1,4 +1,5 @@
-import { err, ok, type ReadError, type Result, readError } from "@tablier/kernel";
+import { err, ok, type ReadError, type Result } from "@tablier/kernel";
+import { textFault } from "../codes.ts";
 
 export interface Field {
 	readonly text: string;
@@ -22,5 +23,5 @@ export function readCount(
 	const number = /^\d{1,7}$/.test(field.text) ? Number(field.text) : -1;
 	return number >= least && number <= most
 		? ok(number)
-		: err(readError("bad-number", field.at, { field: name, text: field.text, least, most }));
+		: err(textFault("bad-number", field.at, { field: name, text: field.text, least, most }));
 }

@@ -1,4 +1,5 @@
-import { type Board, err, ok, type ReadError, type Result, readError } from "@tablier/kernel";
+import { type Board, err, ok, type ReadError, type Result } from "@tablier/kernel";
+import { textFault } from "../codes.ts";
 
 /** Letters by cell value: index 0 is never written, it stands for the digits of empty cells. */
 export type Alphabet = string;
@@ -26,7 +27,7 @@ export function writeRows(board: Board, cells: readonly number[], alphabet: Alph
 export function readRows(board: Board, text: string, alphabet: Alphabet): Result<number[], ReadError> {
 	const rows = text.split("/");
 	if (rows.length !== board.rows.length)
-		return err(readError("wrong-row-count", 0, { found: rows.length, expected: board.rows.length }));
+		return err(textFault("wrong-row-count", 0, { found: rows.length, expected: board.rows.length }));
 	const cells = new Array<number>(board.cells.length).fill(0);
 	let at = 0;
 	for (const [number, row] of rows.entries()) {
@@ -35,7 +36,7 @@ export function readRows(board: Board, text: string, alphabet: Alphabet): Result
 		if (!read.ok) return err({ ...read.error, at: at + read.error.at });
 		if (read.value.length !== places.length)
 			return err(
-				readError("wrong-row-length", at, {
+				textFault("wrong-row-length", at, {
 					row: number + 1,
 					text: row,
 					found: read.value.length,
@@ -54,13 +55,13 @@ function readRow(row: string, alphabet: Alphabet): Result<number[], ReadError> {
 	while (at < row.length) {
 		const digits = /^\d{1,2}/.exec(row.slice(at))?.[0];
 		if (digits) {
-			if (digits.startsWith("0")) return err(readError("bad-character", at, { character: "0" }));
+			if (digits.startsWith("0")) return err(textFault("bad-character", at, { character: "0" }));
 			values.push(...new Array<number>(Number(digits)).fill(0));
 			at += digits.length;
 			continue;
 		}
 		const value = alphabet.indexOf(row[at]);
-		if (value < 1) return err(readError("bad-character", at, { character: row[at] }));
+		if (value < 1) return err(textFault("bad-character", at, { character: row[at] }));
 		values.push(value);
 		at++;
 	}

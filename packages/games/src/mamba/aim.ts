@@ -1,4 +1,5 @@
-import { type Cell, type Illegal, illegal, type Step } from "@tablier/kernel";
+import type { Cell, Illegal, Step } from "@tablier/kernel";
+import { illegal } from "./codes.ts";
 import type { MambaPosition } from "./position.ts";
 import { legalSteps, notOwn, refusal } from "./refusal.ts";
 import { BIRTH, between, MOVE, pack, unpack } from "./step.ts";

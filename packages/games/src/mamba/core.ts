@@ -4,7 +4,6 @@ import {
 	type Cell,
 	type Core,
 	drawnBetween,
-	type Effect,
 	fallen,
 	isLeave,
 	leaverOf,
@@ -13,8 +12,8 @@ import {
 	type Seat,
 	type Setting,
 	type StepList,
-	type Verdict,
 } from "@tablier/kernel";
+import type { Effect, Verdict } from "./codes.ts";
 import { boardOf, EMPTY, type MambaPosition, sidesOf, sizeOf, supplyOf, TEAMS, thresholdOf } from "./position.ts";
 import { Resolution } from "./resolution.ts";
 import {

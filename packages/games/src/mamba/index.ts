@@ -1,6 +1,7 @@
-import { err, type Game, ok, type Piece, readError, type Seat, StepList } from "@tablier/kernel";
+import { err, type Game, ok, type Piece, type Seat, StepList } from "@tablier/kernel";
 import { splitFields } from "../boards/fields.ts";
 import { aims, misaim } from "./aim.ts";
+import { readError } from "./codes.ts";
 import { MAX_BRANCHING, MambaCore } from "./core.ts";
 import {
 	boardOf,

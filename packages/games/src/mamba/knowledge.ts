@@ -2,6 +2,7 @@ import type { Core, Features, Judge, Knowledge, Setting, StepList, Weights } fro
 import type { MambaCore } from "./core.ts";
 import { MOST, SIZE } from "./features.ts";
 import { mamba } from "./index.ts";
+import { FORMS } from "./levels.ts";
 import { LINE_FEATURES, LineReader, POWERS } from "./lines.ts";
 import { type MambaPosition, sizeOf } from "./position.ts";
 import { Sight } from "./sight.ts";
@@ -76,6 +77,7 @@ export const knowledge: Knowledge<MambaPosition> = {
 	game: mamba,
 	weightsOf: (setting) => `${setting.ruleset}-${setting.seats}-${sizeOf(setting)}`,
 	weights: WEIGHTS,
+	forms: FORMS,
 	judge: (core: Core<MambaPosition>, setting, weights) => new CampJudge(core as MambaCore, setting, weights),
 	features: (core, setting) => featuresOf(core as MambaCore, setting),
 	severalSteps: true,

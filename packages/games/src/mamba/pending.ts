@@ -1,5 +1,6 @@
-import { type Board, type Cell, err, ok, type ReadError, type Result, readError, readSeat } from "@tablier/kernel";
+import { type Board, type Cell, err, ok, type ReadError, type Result, readSeat } from "@tablier/kernel";
 import type { Field } from "../boards/fields.ts";
+import { readError } from "./codes.ts";
 
 export const STAGES = ["arrival", "origin", "out"] as const;
 export type Stage = (typeof STAGES)[number];

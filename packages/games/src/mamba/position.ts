@@ -8,7 +8,6 @@ import {
 	type ReadError,
 	type Result,
 	type Ruleset,
-	readError,
 	readSeat,
 	type Setting,
 	unwrap,
@@ -16,6 +15,7 @@ import {
 import { readCount, splitFields } from "../boards/fields.ts";
 import { readRows, writeRows } from "../boards/rows.ts";
 import { squares } from "../boards/squares.ts";
+import { readError } from "./codes.ts";
 import { type Pending, readCounts, readPending, writePending } from "./pending.ts";
 
 const ALPHABET = " ABCD";

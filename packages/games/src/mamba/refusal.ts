@@ -1,4 +1,5 @@
-import { asCell, type Cell, type Illegal, illegal, type Step, StepList } from "@tablier/kernel";
+import { asCell, type Cell, type Illegal, type Step, StepList } from "@tablier/kernel";
+import { illegal } from "./codes.ts";
 import { MAX_BRANCHING, MambaCore } from "./core.ts";
 import { boardOf, EMPTY, type MambaPosition, supplyOf } from "./position.ts";
 import { unpack } from "./step.ts";

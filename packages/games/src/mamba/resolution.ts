@@ -1,4 +1,5 @@
-import { asCell, type Effect, type Memory, type Seat } from "@tablier/kernel";
+import { asCell, type Memory, type Seat } from "@tablier/kernel";
+import type { Effect } from "./codes.ts";
 import { EMPTY, LONGEST } from "./position.ts";
 
 const NONE = -1;

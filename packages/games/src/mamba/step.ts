@@ -4,17 +4,16 @@ import {
 	type Cell,
 	err,
 	type Illegal,
-	illegal,
 	isLeave,
 	ok,
 	type ReadError,
 	type Result,
-	readError,
 	readLeave,
 	type Setting,
 	type Step,
 	writeLeave,
 } from "@tablier/kernel";
+import { illegal, readError } from "./codes.ts";
 import { boardOf } from "./position.ts";
 
 /*

@@ -1,4 +1,5 @@
-import { asCell, type Effect } from "@tablier/kernel";
+import { asCell } from "@tablier/kernel";
+import type { Effect } from "./codes.ts";
 import { EMPTY } from "./position.ts";
 
 /** A move step by step; round a corner by the first free cell in the order of the directions. The piece stands on `to` already. */

@@ -1,4 +1,5 @@
-import { type Cell, type Illegal, illegal, type Step } from "@tablier/kernel";
+import type { Cell, Illegal, Step } from "@tablier/kernel";
+import { illegal } from "./codes.ts";
 import { CELLS, type OmbaPosition, withCards } from "./position.ts";
 import { notOwn, refusal } from "./refusal.ts";
 import { HAND, packMove, unpack } from "./step.ts";

@@ -4,7 +4,6 @@ import {
 	CHANCE,
 	type Core,
 	drawnBetween,
-	type Effect,
 	eachAlone,
 	fallen,
 	isLeave,
@@ -14,8 +13,8 @@ import {
 	type Seat,
 	type Setting,
 	type StepList,
-	type Verdict,
 } from "@tablier/kernel";
+import type { Effect, Verdict } from "./codes.ts";
 import { entriesOf, pathOf } from "./path.ts";
 import { CELLS, CUBES, LAST_TURN, type OmbaPosition, withCards } from "./position.ts";
 import { equal, type Reach } from "./reach.ts";

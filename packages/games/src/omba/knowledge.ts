@@ -2,6 +2,7 @@ import type { Judge, Knowledge, Setting, Weights } from "@tablier/kernel";
 import type { OmbaCore } from "./core.ts";
 import { MOST, SIZE, Sight } from "./features.ts";
 import { omba } from "./index.ts";
+import { FORMS } from "./levels.ts";
 import { type OmbaPosition, withCards } from "./position.ts";
 import { WEIGHTS } from "./weights.ts";
 
@@ -42,6 +43,7 @@ export const knowledge: Knowledge<OmbaPosition> = {
 	game: omba,
 	weightsOf: (setting) => `${setting.ruleset}-${setting.seats}${withCards(setting) ? "-cards" : ""}`,
 	weights: WEIGHTS,
+	forms: FORMS,
 	judge: (core, setting, weights) => new StackJudge(core as OmbaCore, setting, weights),
 	features: (core, setting) => {
 		const sight = new Sight(core as OmbaCore, setting);

@@ -5,12 +5,12 @@ import {
 	type ReadError,
 	type Result,
 	type Ruleset,
-	readError,
 	readSeat,
 	type Setting,
 } from "@tablier/kernel";
 import { type Field, readCount, splitFields } from "../boards/fields.ts";
 import { squares } from "../boards/squares.ts";
+import { readError } from "./codes.ts";
 
 /** The nine cells alone; `boardOf` in table.ts adds hands and cards. */
 export const BOARD = squares(3);

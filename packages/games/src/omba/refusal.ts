@@ -1,4 +1,5 @@
-import { asCell, type Cell, type Illegal, illegal, type Step, StepList } from "@tablier/kernel";
+import { asCell, type Cell, type Illegal, type Step, StepList } from "@tablier/kernel";
+import { illegal } from "./codes.ts";
 import { MAX_BRANCHING, OmbaCore } from "./core.ts";
 import { costsOf } from "./path.ts";
 import { cardsIn, type OmbaPosition, withCards } from "./position.ts";

@@ -3,16 +3,15 @@ import {
 	type Cell,
 	err,
 	type Illegal,
-	illegal,
 	isLeave,
 	ok,
 	type ReadError,
 	type Result,
-	readError,
 	readLeave,
 	type Step,
 	writeLeave,
 } from "@tablier/kernel";
+import { illegal, readError } from "./codes.ts";
 import { pathOf } from "./path.ts";
 import { BOARD, CELLS, type OmbaPosition, withCards } from "./position.ts";
 

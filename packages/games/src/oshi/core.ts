@@ -2,7 +2,6 @@ import {
 	type Actor,
 	asCell,
 	type Core,
-	type Effect,
 	Memory,
 	noise,
 	OVER,
@@ -10,8 +9,8 @@ import {
 	type Setting,
 	type StepList,
 	type Travel,
-	type Verdict,
 } from "@tablier/kernel";
+import type { Effect, Verdict } from "./codes.ts";
 import {
 	type Ban,
 	EMPTY,

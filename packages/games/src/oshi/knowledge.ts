@@ -13,6 +13,7 @@ import {
 	toGoFeature,
 } from "./features.ts";
 import { oshi } from "./index.ts";
+import { FORMS } from "./levels.ts";
 import { LineReader, POWERS, seenBy, VALUES } from "./lines.ts";
 import { kitOf, type OshiPosition } from "./position.ts";
 import { pack } from "./step.ts";
@@ -221,6 +222,7 @@ export const knowledge: Knowledge<OshiPosition> = {
 	game: oshi,
 	weightsOf: ({ ruleset }) => ruleset,
 	weights: WEIGHTS,
+	forms: FORMS,
 	judge: (core, setting, weights) => new LineJudge(core as OshiCore, setting, weights),
 	features: (core, setting) => featuresOf(core as OshiCore, kitOf(setting)),
 	severalSteps: false,

@@ -7,13 +7,13 @@ import {
 	type ReadError,
 	type Result,
 	type Ruleset,
-	readError,
 	type Setting,
 	unwrap,
 } from "@tablier/kernel";
 import { type Field, readCount, splitFields } from "../boards/fields.ts";
 import { readRows, writeRows } from "../boards/rows.ts";
 import { squares } from "../boards/squares.ts";
+import { readError } from "./codes.ts";
 
 /** Cell values: 0 empty, 1..3 Red's storeys, 4..6 Ivory's. */
 const ALPHABET = " ABCabc";

@@ -1,4 +1,5 @@
-import { type Cell, type Illegal, illegal, type Step } from "@tablier/kernel";
+import type { Cell, Illegal, Step } from "@tablier/kernel";
+import { illegal } from "./codes.ts";
 import { OshiCore } from "./core.ts";
 import { EMPTY, type Impasse, kitOf, type OshiPosition, ownerOf, storeysOf } from "./position.ts";
 import { type Meaning, ray, unpack } from "./step.ts";

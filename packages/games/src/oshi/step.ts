@@ -3,14 +3,13 @@ import {
 	type Cell,
 	err,
 	type Illegal,
-	illegal,
 	ok,
 	type ReadError,
 	type Result,
-	readError,
 	type Setting,
 	type Step,
 } from "@tablier/kernel";
+import { illegal, readError } from "./codes.ts";
 import { kitOf } from "./position.ts";
 
 /*

@@ -1,11 +1,12 @@
-import type { SettingError } from "@tablier/kernel";
+import type { TextFault } from "@tablier/games/codes";
+import type { CommonRefusal, SettingError } from "@tablier/kernel";
 import type { DiceFault } from "@tablier/kernel/dice";
 import type { MatchRefusal } from "@tablier/kernel/match";
 import type { RecordFault } from "@tablier/kernel/record";
-import type { Sentence, Sentences } from "../sentence.ts";
+import type { Sentence } from "../sentence.ts";
 
 /** Texts that cannot be read. */
-export const readErrors: Sentences = {
+export const readErrors: Readonly<Record<TextFault, Sentence>> = {
 	"empty-text": () => "the text is empty",
 	"unexpected-text": ({ text }) => `"${text}" is more than a position holds`,
 	"wrong-row-count": ({ found, expected }) =>
@@ -15,35 +16,10 @@ export const readErrors: Sentences = {
 	"bad-character": ({ character }) => `"${character}" stands for nothing on this board`,
 	"bad-number": ({ field, text, least, most }) => `${field}: "${text}" is not a whole number from ${least} to ${most}`,
 	"bad-side": ({ text, allowed }) => `"${text}" is no side to move (${allowed})`,
-	"too-many-marbles": ({ side, onBoard, lost, most }) =>
-		`side ${side} has ${onBoard} marbles on the board and ${lost} ejected: there are ${most}`,
-	"two-winners": ({ goal }) => `both sides have ejected ${goal} or more: only one can have won`,
-	"too-many-pieces": ({ side, storeys, found, most }) =>
-		`side ${side} has ${found} pieces of ${storeys} ${storeys === 1 ? "storey" : "storeys"}: there are ${most}`,
-	"too-many-points": ({ side, onBoard, lost, most }) =>
-		`side ${side} has ${onBoard} storeys on the board and ${lost} lost: there are ${most}`,
-	"bad-impasse": ({ text }) => `"${text}" is no entry of the impasse list (a7:a6)`,
-	"impossible-impasse": ({ text }) => `"${text}" cannot be in the impasse list here`,
 	"missing-field": ({ field }) => `the field "${field}" is missing`,
-	"unknown-owner": ({ character }) => `"${character}" is no player of this game`,
-	"empty-cell-text": () => "a cell is empty text; an empty cell is written -",
-	"wrong-hand-count": ({ found, expected }) => `${found} hands found, ${expected} expected`,
-	"bad-hand": ({ text }) => `"${text}" is no hand (a number, x after it for a player who is out)`,
 	"bad-seat": ({ text, allowed }) => `"${text}" is no player who is still in (${allowed})`,
-	"bad-roll": ({ text }) => `"${text}" is no roll (1 to 6, or -)`,
-	"bad-cards": ({ text, seats }) => `"${text}" are not the cards of ${seats} players (123456,1356)`,
-	"too-many-cubes": ({ side, onBoard, inHand, most }) =>
-		`${side} has ${onBoard} cubes on the board and ${inHand} in hand: there are ${most}`,
-	"nobody-left": () => "everybody is out: somebody must have won",
-	"too-many-on-board": ({ found, most }) => `${found} pieces on the board: there are ${most}`,
-	"run-too-long": ({ from, count }) => `${count} pieces in a line from ${from}: four at most outside a resolution`,
-	"seat-is-out": ({ text }) => `${text} has no piece left and cannot be to play`,
-	"cannot-move": ({ text }) => `${text} is to move and cannot: pieces without an empty neighbour would be dead (M8)`,
-	"bad-phase": ({ text }) => `"${text}" is no phase (b, or o: with what a resolution needs)`,
 	"unknown-cell": ({ text }) => `"${text}" is no cell of this board`,
 	"bad-step": ({ text, expected }) => `"${text}" is not a step (${expected})`,
-	"ambiguous-step": ({ text, candidates }) => `"${text}" can mean ${candidates}`,
-	"no-such-step": ({ text }) => `"${text}" is no legal step here`,
 };
 
 export const settingErrors: Readonly<Record<SettingError["code"], Sentence>> = {
@@ -115,7 +91,7 @@ export const diceFaults: Readonly<Record<DiceFault["code"], Sentence>> = {
 };
 
 /** Refusals that no single game owns. */
-export const commonRefusals: Sentences = {
+export const commonRefusals: Readonly<Record<CommonRefusal, Sentence>> = {
 	"game-over": () => "The game is over.",
 	"not-a-step": () => "That is not a step of this game.",
 	"not-your-turn": () => "It is not this player's turn.",

@@ -1,26 +1,29 @@
-import { abalone } from "./abalone.ts";
+import type { GameId, Title } from "@tablier/games";
+import type { GameCatalogue, Sentence, TitleWords } from "../sentence.ts";
 import { account } from "./account.ts";
 import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
 import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
-import { mamba } from "./mamba.ts";
-import { omba } from "./omba.ts";
 import { phrases, serverRefusals } from "./online.ts";
 import { online } from "./online-pages.ts";
 import { oracle } from "./oracle.ts";
-import { oshi } from "./oshi.ts";
+import { games, lessons, rules, titles } from "./registry.ts";
 import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
-import { titles } from "./titles.ts";
+
+export const parts = { rules, lessons };
 
 export const en = {
-	titles,
-	games: { abalone, oshi, omba, mamba },
+	titles: titles satisfies Readonly<Record<Title, TitleWords>> as Readonly<Record<Title, TitleWords>>,
+	games: games satisfies Readonly<Record<GameId, GameCatalogue>> as Readonly<Record<GameId, GameCatalogue>>,
 	page,
 	device,
-	readErrors,
+	/** No two games use the same code (see the tests). */
+	readErrors: Object.assign({}, readErrors, ...Object.values(games).map((game) => game.readErrors)) as Readonly<
+		Record<string, Sentence>
+	>,
 	settingErrors,
 	recordFaults,
 	matchRefusals,
@@ -37,7 +40,7 @@ export const en = {
 	account,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
-	place: (seat: string, cell: string) => `${seat}: a birth on ${cell}`,
+	place: (seat: string, cell: string) => `${seat}: a piece on ${cell}`,
 	removes: (cells: string) => `${cells} off the board`,
 	changes: (seat: string, cell: string, force: number, against: number) =>
 		`${cell} goes over to ${seat} (${force} against ${against})`,

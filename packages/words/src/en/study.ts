@@ -210,21 +210,8 @@ export const study = {
 		copy: "Copy the position",
 		link: "Copy a link",
 		counters: "Counters",
-		ejected: (seat: string) => `Ejected by ${seat}`,
-		score: (seat: string) => `Points of ${seat}`,
-		calm: {
-			abalone: "Plies since the last ejection",
-			oshi: "Plies since the last point",
-			mamba: "Turns without a change",
-		},
-		number: "Number of the move",
-		turn: "Turn",
-		die: "The die shows",
-		dieNone: "not thrown yet",
-		out: (seat: string) => `${seat} is out`,
-		cards: (seat: string) => `Cards of ${seat}`,
-		impasse: "Impasse list",
-		impasseDrop: "Clear the impasse list",
+		/** What editors of several games call their controls. */
+		controls: { number: "Number of the move", turn: "Turn" } as Readonly<Record<string, string>>,
 		pending: "A confrontation waits for a choice; a change on the board ends it.",
 	},
 };

@@ -1,8 +1,11 @@
+import type { TextFault } from "@tablier/games/codes";
 import type { en } from "../en/index.ts";
+
+import type { Sentence } from "../sentence.ts";
 
 type English = typeof en;
 
-export const readErrors: English["readErrors"] = {
+export const readErrors: Readonly<Record<TextFault, Sentence>> = {
 	"empty-text": () => "le texte est vide",
 	"unexpected-text": ({ text }) => `« ${text} » est de trop pour une position`,
 	"wrong-row-count": ({ found, expected }) => `${found} rangée${Number(found) < 2 ? "" : "s"} au lieu de ${expected}`,
@@ -12,36 +15,10 @@ export const readErrors: English["readErrors"] = {
 	"bad-number": ({ field, text, least, most }) =>
 		`${field} : « ${text} » n'est pas un nombre entier de ${least} à ${most}`,
 	"bad-side": ({ text, allowed }) => `« ${text} » n'est pas un camp au trait (${allowed})`,
-	"too-many-marbles": ({ side, onBoard, lost, most }) =>
-		`le camp ${side} a ${onBoard} billes sur le plateau et ${lost} éjectées : il y en a ${most}`,
-	"two-winners": ({ goal }) => `les deux camps ont éjecté ${goal} billes ou plus : un seul peut avoir gagné`,
-	"too-many-pieces": ({ side, storeys, found, most }) =>
-		`le camp ${side} a ${found} pièces à ${storeys} ${storeys === 1 ? "étage" : "étages"} : il y en a ${most}`,
-	"too-many-points": ({ side, onBoard, lost, most }) =>
-		`le camp ${side} a ${onBoard} étages sur le damier et ${lost} perdus : il y en a ${most}`,
-	"bad-impasse": ({ text }) => `« ${text} » n'est pas un élément de la liste d'impasse (a7:a6)`,
-	"impossible-impasse": ({ text }) => `« ${text} » ne peut pas figurer ici dans la liste d'impasse`,
 	"missing-field": ({ field }) => `le champ « ${field} » manque`,
-	"unknown-owner": ({ character }) => `« ${character} » n'est pas un joueur de cette partie`,
-	"empty-cell-text": () => "une case est un texte vide ; une case vide s'écrit -",
-	"wrong-hand-count": ({ found, expected }) => `${found} réserves au lieu de ${expected}`,
-	"bad-hand": ({ text }) => `« ${text} » n'est pas une réserve (un nombre, suivi de x si le joueur est éliminé)`,
 	"bad-seat": ({ text, allowed }) => `« ${text} » n'est pas un joueur encore en lice (${allowed})`,
-	"bad-roll": ({ text }) => `« ${text} » n'est pas un lancer (1 à 6, ou -)`,
-	"bad-cards": ({ text, seats }) => `« ${text} » ne sont pas les cartes de ${seats} joueurs (123456,1356)`,
-	"too-many-cubes": ({ side, onBoard, inHand, most }) =>
-		`${side} a ${onBoard} cubes sur le plateau et ${inHand} en réserve : il y en a ${most}`,
-	"nobody-left": () => "tous sont éliminés : quelqu'un doit avoir gagné",
-	"too-many-on-board": ({ found, most }) => `${found} pièces sur le damier : il y en a ${most}`,
-	"run-too-long": ({ from, count }) =>
-		`${count} pièces alignées depuis ${from} : quatre au plus hors d'une confrontation`,
-	"seat-is-out": ({ text }) => `${text} n'a plus de pièce et ne peut pas avoir le trait`,
-	"cannot-move": ({ text }) => `${text} doit jouer et ne le peut pas : des pions sans voisin vide seraient morts (M8)`,
-	"bad-phase": ({ text }) => `« ${text} » n'est pas une phase (b, ou o: avec ce qu'une confrontation demande)`,
 	"unknown-cell": ({ text }) => `« ${text} » n'est pas une case de ce plateau`,
 	"bad-step": ({ text, expected }) => `« ${text} » n'est pas un coup (${expected})`,
-	"ambiguous-step": ({ text, candidates }) => `« ${text} » peut vouloir dire ${candidates}`,
-	"no-such-step": ({ text }) => `« ${text} » n'est pas un coup possible ici`,
 };
 
 export const settingErrors: English["settingErrors"] = {

@@ -1,27 +1,25 @@
 import type { en } from "../en/index.ts";
-import { abalone } from "./abalone.ts";
 import { account } from "./account.ts";
 import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
 import { page } from "./interface.ts";
 import { machine } from "./machine.ts";
-import { mamba } from "./mamba.ts";
-import { omba } from "./omba.ts";
 import { phrases, serverRefusals } from "./online.ts";
 import { online } from "./online-pages.ts";
 import { oracle } from "./oracle.ts";
-import { oshi } from "./oshi.ts";
+import { games, lessons, rules, titles } from "./registry.ts";
 import { study } from "./study.ts";
 import { thinking } from "./thinking.ts";
-import { titles } from "./titles.ts";
+
+export const parts = { rules, lessons };
 
 export const fr: typeof en = {
 	titles,
-	games: { abalone, oshi, omba, mamba },
+	games,
 	page,
 	device,
-	readErrors,
+	readErrors: Object.assign({}, readErrors, ...Object.values(games).map((game) => game.readErrors)),
 	settingErrors,
 	recordFaults,
 	matchRefusals,
@@ -37,7 +35,7 @@ export const fr: typeof en = {
 	online,
 	account,
 	and: "et",
-	place: (seat, cell) => `${seat} : une naissance en ${cell}`,
+	place: (seat, cell) => `${seat} : une pièce en ${cell}`,
 	removes: (cells) => `${cells} hors du plateau`,
 	changes: (seat, cell, force, against) => `${cell} passe à ${seat} (${force} contre ${against})`,
 	holds: (cell) => `${cell} est tenue par un block`,

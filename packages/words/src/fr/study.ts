@@ -1,5 +1,4 @@
 import type { en } from "../en/index.ts";
-import { of } from "./elision.ts";
 
 const plural = (count: number, one: string, more: string): string =>
 	count < 2 ? `${count} ${one}` : `${count} ${more}`;
@@ -215,21 +214,8 @@ export const study: (typeof en)["study"] = {
 		copy: "Copier la position",
 		link: "Copier un lien",
 		counters: "Compteurs",
-		ejected: (seat) => `Éjectées par ${seat}`,
-		score: (seat) => `Points ${of(seat)}`,
-		calm: {
-			abalone: "Coups depuis la dernière éjection",
-			oshi: "Coups depuis le dernier point",
-			mamba: "Tours sans changement",
-		},
-		number: "Numéro du coup",
-		turn: "Tour",
-		die: "Le dé montre",
-		dieNone: "pas encore lancé",
-		out: (seat) => `${seat} est éliminé`,
-		cards: (seat) => `Cartes de ${seat}`,
-		impasse: "Liste d'impasse",
-		impasseDrop: "Vider la liste d'impasse",
+		/** What editors of several games call their controls. */
+		controls: { number: "Numéro du coup", turn: "Tour" },
 		pending: "Une confrontation attend un choix ; un changement sur le plateau y met fin.",
 	},
 };

@@ -10,6 +10,8 @@ export function hear(board: Board, turn: number, effect: Effect): Heard | undefi
 	switch (effect.kind) {
 		case "shift":
 			return { sound: soundOfShift(effect.travels), ...placeOfShift(board, turn, effect.travels) };
+		case "jump":
+			return { sound: "move", ...placeOfShift(board, turn, [effect]) };
 		case "place":
 			return { sound: "birth", ...placeOf(board, turn, effect.cell) };
 		case "change":

@@ -5,6 +5,7 @@ import type { Hand } from "./hand.svelte.ts";
 /** The cells that an effect touches. */
 export function cellsOf(effect: Effect): readonly Cell[] {
 	if (effect.kind === "shift") return effect.travels.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+	if (effect.kind === "jump") return [effect.from, effect.to];
 	return effect.kind === "place" || effect.kind === "change" ? [effect.cell] : [];
 }
 

@@ -102,7 +102,7 @@ export class Motion {
 	}
 }
 
-const SHOWN: ReadonlySet<Effect["kind"]> = new Set(["shift", "place", "remove", "change", "hold"]);
+const SHOWN: ReadonlySet<Effect["kind"]> = new Set(["shift", "jump", "place", "remove", "change", "hold"]);
 const isShown = ({ kind }: Effect): boolean => SHOWN.has(kind);
 const isConsequence = (effect: Effect | undefined): boolean =>
 	effect?.kind === "change" || effect?.kind === "remove" || effect?.kind === "hold";

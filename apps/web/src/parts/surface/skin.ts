@@ -1,9 +1,11 @@
-import type { GameId } from "@tablier/games";
+import { GAME_IDS, type GameId, type GroundKind, manifestOf, type Skin } from "@tablier/games";
 
 /** How the pieces of each game look. */
-export const SKINS: Readonly<Record<GameId, "marble" | "pagoda" | "cube" | "beetle">> = {
-	abalone: "marble",
-	oshi: "pagoda",
-	omba: "cube",
-	mamba: "beetle",
-};
+export const SKINS = Object.fromEntries(GAME_IDS.map((id) => [id, manifestOf(id).skin])) as Readonly<
+	Record<GameId, Skin>
+>;
+
+/** What they stand on. */
+export const GROUNDS = Object.fromEntries(GAME_IDS.map((id) => [id, manifestOf(id).ground])) as Readonly<
+	Record<GameId, GroundKind>
+>;

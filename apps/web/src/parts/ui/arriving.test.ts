@@ -1,5 +1,5 @@
 import { cameraOf, frameThrough, rimOf } from "@tablier/board";
-import { gameOfTitle, RULESETS_OF_TITLE, SHELF, TITLES } from "@tablier/games";
+import { gameOfTitle, RULESETS_OF_TITLE, SHELF, TITLES, titleManifestOf } from "@tablier/games";
 import { readSetting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { readRoute } from "../navigation/route.ts";
@@ -27,19 +27,19 @@ describe("the drawing that stands in for a board", () => {
 	});
 
 	// When this fails, the boards look otherwise than their drawings: `npm run pictures -- boards`.
-	it.each(TITLES.flatMap((title) => [`${title}-light`, `${title}-dark`]))(
-		"of %s is that of the first position",
-		async (name) => {
-			const title = TITLES.find((one) => name.startsWith(one)) ?? "abalone";
-			const game = await SHELF[gameOfTitle(title)]();
-			const setting = unwrap(readSetting(game.rulesets, { ruleset: RULESETS_OF_TITLE[title][0] }));
-			const svg = TEXTS[`./boards/${name}.svg`];
-			expect(/<title>([^<]*)<\/title>/.exec(svg)?.[1]).toContain(game.writePosition(game.start(setting)));
-			const board = game.board(setting);
-			const room = { rim: rimOf(SKINS[gameOfTitle(title)], true), rise: 0 };
-			const { left, top, width, height } = frameThrough(board, cameraOf(board, { view: "above", turn: 0 }), room);
-			const box = /viewBox="([^"]*)"/.exec(svg)?.[1].split(" ").map(Number) ?? [];
-			for (const [i, wanted] of [left, top, width, height].entries()) expect(box[i]).toBeCloseTo(wanted, 2);
-		},
-	);
+	// A title without a cover has no drawing yet either.
+	it.each(
+		TITLES.filter((title) => titleManifestOf(title).cover).flatMap((title) => [`${title}-light`, `${title}-dark`]),
+	)("of %s is that of the first position", async (name) => {
+		const title = TITLES.find((one) => name.startsWith(one)) ?? "abalone";
+		const game = await SHELF[gameOfTitle(title)]();
+		const setting = unwrap(readSetting(game.rulesets, { ruleset: RULESETS_OF_TITLE[title][0] }));
+		const svg = TEXTS[`./boards/${name}.svg`];
+		expect(/<title>([^<]*)<\/title>/.exec(svg)?.[1]).toContain(game.writePosition(game.start(setting)));
+		const board = game.board(setting);
+		const room = { rim: rimOf(SKINS[gameOfTitle(title)], true), rise: 0 };
+		const { left, top, width, height } = frameThrough(board, cameraOf(board, { view: "above", turn: 0 }), room);
+		const box = /viewBox="([^"]*)"/.exec(svg)?.[1].split(" ").map(Number) ?? [];
+		for (const [i, wanted] of [left, top, width, height].entries()) expect(box[i]).toBeCloseTo(wanted, 2);
+	});
 });

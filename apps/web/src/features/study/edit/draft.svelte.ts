@@ -1,5 +1,5 @@
 import { layTokens, type Token } from "@tablier/board";
-import type { GameId } from "@tablier/games";
+import type { Editor } from "@tablier/games/editor";
 import {
 	beginHistory,
 	type Cell,
@@ -13,8 +13,6 @@ import {
 	type Verdict,
 	verdictOf,
 } from "@tablier/kernel";
-import type { Editor } from "./editor.ts";
-import { EDITORS } from "./editors.ts";
 
 /** A position that is being put together, as a board and as a text. Where the text cannot be read, the board stays. */
 export class Draft {
@@ -27,10 +25,10 @@ export class Draft {
 	tokens = $state.raw<readonly Token[]>([]);
 	readonly #read = $derived.by(() => this.game.readPosition(this.text, this.setting));
 
-	constructor(game: Game, setting: Setting) {
+	constructor(game: Game, editor: Editor, setting: Setting) {
 		this.game = game;
 		this.rules = rulesOf(game);
-		this.editor = EDITORS[game.id as GameId];
+		this.editor = editor;
 		this.setting = setting;
 		this.change(game.start(setting));
 	}

@@ -1,9 +1,7 @@
-import type { GameId } from "@tablier/games";
-import { abalone } from "./abalone.ts";
-import type { Editor } from "./editor.ts";
-import { mamba } from "./mamba.ts";
-import { omba } from "./omba.ts";
-import { oshi } from "./oshi.ts";
+import { type GameId, pagesOf } from "@tablier/games";
+import { type Editor, editorOf } from "@tablier/games/editor";
+import type { Game } from "@tablier/kernel";
 
-/** Each is only ever given positions of its own game. */
-export const EDITORS = { abalone, oshi, omba, mamba } as unknown as Readonly<Record<GameId, Editor>>;
+/** The editor that a game brings, or else one derived from its rules. */
+export const loadEditor = async (game: Game): Promise<Editor> =>
+	(await pagesOf(game.id as GameId).editor?.()) ?? editorOf(game);

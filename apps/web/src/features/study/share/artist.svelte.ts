@@ -1,4 +1,4 @@
-import { layTokens, type Material, type Skin, type Token, type View } from "@tablier/board";
+import { type GroundKind, layTokens, type Material, type Skin, type Token, type View } from "@tablier/board";
 import BoardView from "@tablier/board/Board.svelte";
 import type { Board, Cell, Stacks } from "@tablier/kernel";
 import { flushSync, mount, unmount } from "svelte";
@@ -14,6 +14,7 @@ export interface Drawing {
 export interface Stance {
 	readonly board: Board;
 	readonly skin: Skin;
+	readonly ground: GroundKind;
 	readonly view: View;
 	readonly material: Material;
 	readonly turned: boolean;

@@ -1,4 +1,4 @@
-import { type GameId, SHELF } from "@tablier/games";
+import { GAME_IDS, SHELF } from "@tablier/games";
 import {
 	actorIn,
 	CHANCE,
@@ -39,7 +39,7 @@ import {
 import { treeOfReplay } from "./tree-from-match.ts";
 import { besides, type Run, runOf } from "./tree-layout.ts";
 
-const GAMES = ["abalone", "oshi", "omba", "mamba"] as const satisfies readonly GameId[];
+const GAMES = GAME_IDS;
 const games = Object.fromEntries(await Promise.all(GAMES.map(async (id) => [id, await SHELF[id]()])));
 
 /** A tree grown at random: at each turn a node, and a whole play from it. */

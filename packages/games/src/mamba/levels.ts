@@ -1,0 +1,62 @@
+import type { Forms } from "@tablier/kernel";
+
+const MAMBA: Forms = {
+	most: 40_000,
+	ranges: [
+		[0.05, 0.42],
+		[0.12, 0.545],
+		[0.19, 0.66],
+		[0.27, 0.77],
+		[0.355, 0.88],
+		[0.45, 0.99],
+		[0.56, 1.1],
+	],
+};
+const MAMBA_THREE: Forms = {
+	most: 20_000,
+	ranges: [
+		[0.124, 0.404],
+		[0.217, 0.487],
+		[0.287, 0.577],
+		[0.355, 0.677],
+		[0.43, 0.81],
+		[0.5, 0.93],
+		[0.655, 1.095],
+	],
+};
+const MAMBA_FOUR: Forms = {
+	most: 20_000,
+	ranges: [
+		[0, 0.2],
+		[0.12, 0.4],
+		[0.21, 0.49],
+		[0.28, 0.57],
+		[0.345, 0.66],
+		[0.41, 0.8],
+		[0.5, 1.03],
+	],
+};
+const MAMBA_TEAMS: Forms = {
+	most: 40_000,
+	ranges: [
+		[0.02, 0.36],
+		[0.09, 0.48],
+		[0.165, 0.61],
+		[0.255, 0.735],
+		[0.35, 0.86],
+		[0.45, 0.98],
+		[0.6, 1.01],
+	],
+};
+
+/** By the name of the weights. Found by bench/levels.ts and bench/forms.ts; results in bench/results/levels.json and docs/levels.md. Other boards than the usual one have its levels, from likeness alone. */
+export const FORMS: Readonly<Record<string, Forms>> = {
+	"mamba-2-9": MAMBA,
+	"mamba-2-11": MAMBA,
+	"mamba-3-9": MAMBA_THREE,
+	"mamba-3-11": MAMBA_THREE,
+	"mamba-4-9": MAMBA_FOUR,
+	"mamba-4-11": MAMBA_FOUR,
+	"mamba-de-comptoir-4-9": MAMBA_TEAMS,
+	"mamba-de-comptoir-4-11": MAMBA_TEAMS,
+};
