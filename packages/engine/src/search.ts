@@ -44,7 +44,10 @@ const SKIP_DEPTH = 4;
 const SKIP_REDUCTION = 3;
 const SKIP_DEPTH_SHARE = 5;
 const MOST_SKIP_MARGIN = 2;
-/** Internal iterative reduction: from this depth on, a position that the table has no step for is looked at one depth less. */
+/**
+ * Internal iterative reduction: from this depth on, a position that the table has no step for is looked at one depth
+ * less.
+ */
 const UNKNOWN_REDUCTION_DEPTH = 5;
 /** Late move pruning: up to this depth, quiet steps after the first `lateSteps` are left out. */
 const LATE_STEP_DEPTH = 4;
@@ -56,9 +59,9 @@ const futilitySwings = (depth: number): number => depth + 0.5;
 const REDUCTION_DEPTH = 3;
 
 /**
- * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share one,
- * and with three or four players on their own all others may be taken for one side against the one who thinks.
- * The sign of a score follows who decides, never the ply: a seat may take several steps in a row.
+ * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share
+ * one, and with three or four players on their own all others may be taken for one side against the seat that thinks.
+ * The sign of a score follows the seat to decide, never the ply: a seat may take several steps in a row.
  */
 export class Search<P extends Position> {
 	private readonly core: Core<P>;
@@ -173,7 +176,10 @@ export class Search<P extends Position> {
 		return found.sort((a, b) => b.score - a.score);
 	}
 
-	/** Looks near what it guesses first. A step that turns out better than that is known to be, even when it is stopped before it knows how much. */
+	/**
+	 * Looks near what it guesses first. A step that turns out better than that is known to be, even when it is stopped
+	 * before it knows how much.
+	 */
 	private aspire(root: number[], depth: number, taken: readonly number[], guess: number): SearchLine | undefined {
 		let better: SearchLine | undefined;
 		let width = depth < ASPIRATION_DEPTH ? INFINITE : this.swing;
@@ -343,7 +349,10 @@ export class Search<P extends Position> {
 		return bestScore;
 	}
 
-	/** A later step is hardly ever better: it is looked at less deep and with no room first, and again as far as it turns out to be. */
+	/**
+	 * A later step is hardly ever better: it is looked at less deep and with no room first, and again as far as it turns
+	 * out to be.
+	 */
 	private laterScore(side: number, depth: number, reduced: number, alpha: number, beta: number, ply: number): number {
 		let score = this.below(side, depth - reduced, alpha, alpha + 1, ply);
 		if (score > alpha && reduced > 0 && !this.budget.stopped) score = this.below(side, depth, alpha, alpha + 1, ply);
@@ -351,7 +360,7 @@ export class Search<P extends Position> {
 		return score;
 	}
 
-	/** Who is well off even when the other side moves twice need not be searched deeply (null move). */
+	/** Null move pruning: a side that is well off even when the other moves twice is not searched deeply. */
 	private skipHolds(depth: number, beta: number, side: number, ply: number, judged: number): boolean {
 		if (depth < SKIP_DEPTH || this.skipped || !this.core.skip) return false;
 		const margin = Math.min(MOST_SKIP_MARGIN, Math.floor((judged - beta) / (2 * this.swing)));
@@ -421,7 +430,7 @@ export class Search<P extends Position> {
 			const low = Math.max(-SURE, Math.floor((alpha * whole - sum - SURE * rest) / weight) - 1);
 			const high = Math.min(SURE, Math.ceil((beta * whole - sum + SURE * rest) / weight) + 1);
 			this.make(items[i]);
-			// A die after a die: who cannot play has passed, and that is a turn too.
+			// A die after a die: a seat that cannot play has passed, and that is a turn too.
 			const left = core.actor === CHANCE ? depth - 1 : depth;
 			const score = low < high ? this.below(side, left, low, high, ply + 1) : low >= SURE ? SURE : -SURE;
 			this.unmake();
