@@ -391,7 +391,7 @@ describe("what ships", () => {
 		child.kill("SIGINT");
 		const { code } = await said;
 		expect(code).toBe(130);
-		// Whoever waits here in vain is told by the time limit of the test.
+		// A wait in vain ends at the time limit of the test.
 		while (muted().some(lives)) await new Promise((later) => setTimeout(later, 50));
 	});
 

@@ -5,7 +5,7 @@ import { wordsIn } from "@tablier/words/cli";
 import { describe, expect, it } from "vitest";
 import { type Given, tablier as runTablier, type Said } from "../test/terminal.ts";
 
-/** Somebody watches; without a patience they never leave. */
+/** A terminal is attached; without a patience it never interrupts. */
 const tablier = (args: string, given: Given = {}): Promise<Said> =>
 	runTablier(args, { patience: Number.POSITIVE_INFINITY, ...given });
 

@@ -1,4 +1,7 @@
-/** Wrong input: one line that names what and where, with a code that stays the same in every language; exit code 2, nothing written. */
+/**
+ * Wrong input: one line that names what and where, with a code that stays the same in every language; exit code 2,
+ * nothing written.
+ */
 export class UsageFault extends Error {
 	readonly code: string;
 

@@ -20,14 +20,14 @@ interface Order {
 	readonly limits: SearchLimits;
 }
 
-/** Who sits where in the terminal; undefined where a person does. */
+/** How the machine plays each seat; undefined where a person does. */
 export interface MachineSeats {
 	readonly orders: readonly (Order | undefined)[];
 	/** The machine's own: its form is the same from the first play to the last. */
 	readonly seed: number;
 }
 
-/** As the flags say. Nobody is asked to name the persons. */
+/** As the flags say; a seat without a flag is a person's. */
 export function readMachineSeats(call: SeatCall, seats: number): MachineSeats {
 	const { flags, words } = call;
 	for (const flag of SEAT_NAMES.slice(seats))

@@ -7,11 +7,11 @@ import type { Terminal } from "./terminal.ts";
 
 /** A reader that stops early (`| head`) is not a fault. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
-/** Nobody who watches: the work goes on. */
+/** The reader has closed the pipe: the work goes on. */
 process.stderr.on("error", () => {});
 
 const INTERRUPTED = 130;
-/** npm passes on the Ctrl-C that the terminal has sent to everybody already: twice within this is once. */
+/** npm passes on the Ctrl-C that the terminal has sent to all processes already: two within this time are one. */
 const SAME_MS = 700;
 const ENDS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -107,7 +107,7 @@ async function* typedLines(prompt: () => string): AsyncGenerator<string> {
 		reader.setPrompt(prompt());
 		reader.prompt();
 	};
-	/* A reader takes Ctrl-C from the keyboard for itself: whoever waits for an interruption comes first. */
+	/* readline takes Ctrl-C from the keyboard: a command that waits for an interruption comes first. */
 	reader.on("SIGINT", () => {
 		if (process.listenerCount("SIGINT") > 0) process.emit("SIGINT");
 		else {
@@ -122,7 +122,7 @@ async function* typedLines(prompt: () => string): AsyncGenerator<string> {
 			show();
 		}
 	} finally {
-		// Who has heard enough does not wait for a pipe to be closed on the other side.
+		// After `quit`, do not wait for the other side to close the pipe.
 		reader.close();
 		process.stdin.unref?.();
 	}

@@ -85,7 +85,7 @@ export function scoreJson({ setting }: Setup, plan: MatchPlan, score: Score): un
 	};
 }
 
-/** Who has played nothing has no share of it. */
+/** A player without a finished game has no share. */
 const playerJson = (
 	{ name, share, low, high, wins, draws, losses, msPerPlay, forfeits }: PlayerScore,
 	games: number,

@@ -16,7 +16,7 @@ export interface Terminal {
 	draw(weights: readonly number[]): number;
 	/** Lines typed by a person; the prompt is shown before each. */
 	lines(prompt: () => string): AsyncIterable<string>;
-	/** One line that replaces the last one; an empty one clears it. Absent when nobody watches. */
+	/** One line that replaces the last one; an empty one clears it. Absent when no terminal is attached. */
 	status?(text: string): void;
 	/**
 	 * Aborted when the person wants an end (Ctrl-C). Until `over` is, the first one does not end the program; a `patient`

@@ -3,19 +3,19 @@ import type { Terminal } from "../src/terminal.ts";
 
 /* The terminal of this folder's tests. Not part of the product. */
 
-/** Somebody who types without a list could go on for ever. */
+/** A typist without a list could go on for ever. */
 const MOST_LINES = 400;
 
 export interface Given {
 	readonly files?: Readonly<Record<string, string>>;
 	readonly bytes?: Readonly<Record<string, Uint8Array>>;
-	/** Lines, or who types them, shown what was told so far; undefined gets up from the table. */
+	/** Lines, or a function that types them and sees the output so far; undefined ends the input. */
 	readonly typed?: readonly string[] | ((told: readonly string[], turn: number) => string | undefined);
 	/** As in LANG. */
 	readonly language?: string;
 	/** What the dice show, one draw after the other and then the first outcome; or who draws. */
 	readonly rolls?: readonly number[] | Terminal["draw"];
-	/** Somebody watches, and wants an end after so many lines of progress; 0 at once. Absent: nobody watches. */
+	/** A terminal is attached, and interrupts after so many lines of progress; 0 at once. Absent: no terminal. */
 	readonly patience?: number;
 }
 

@@ -26,7 +26,8 @@ export interface CrowdLine extends SearchLine {
 
 /**
  * max^n for three and four players, each for himself: every seat takes the step that is best for itself, and a die is
- * averaged. Shares of the win add up to one, so that a share that leaves the player above too little ends a node (Korf).
+ * averaged. Shares of the win add up to one, so that a share that leaves the player above too little ends a node
+ * (Korf).
  */
 export class Crowd<P extends Position> {
 	private readonly core: Core<P>;
@@ -95,7 +96,10 @@ export class Crowd<P extends Position> {
 		return this.eyes.lookOver(this.core.keyLo, steps);
 	}
 
-	/** Steps in the order of the depth before, so that what is known when time is up is worth something; nothing when that is less than is wanted. */
+	/**
+	 * Steps in the order of the depth before, so that what is known when time is up is worth something; nothing when that
+	 * is less than is wanted.
+	 */
 	private deepen(before: readonly CrowdLine[], depth: number, count: number): CrowdLine[] {
 		const { core, values, seats } = this;
 		const me = core.actor;
@@ -215,7 +219,7 @@ export class Crowd<P extends Position> {
 		for (let seat = 0; seat < seats; seat++) values[row + seat] = 0;
 		for (let i = 0; i < length; i++) {
 			this.make(items[i]);
-			// A die after a die: who cannot play has passed, and that is a turn too.
+			// A die after a die: a seat that cannot play has passed, and that is a turn too.
 			this.visit(core.actor === CHANCE ? depth - 1 : depth, ply + 1, CHANCE, 0);
 			this.unmake();
 			if (this.budget.stopped) return;

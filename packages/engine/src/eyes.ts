@@ -1,6 +1,7 @@
 /**
  * How well a player sees. Weak players look at fewer steps, their own and their opponent's, and judge less surely: they
- * overlook things as people do, and the same things while they think, because chance is drawn from the position, not anew.
+ * overlook things as people do, and the same things while they think, because chance is drawn from the position, not
+ * anew.
  */
 export interface Eyes {
 	/** Eyes of one name see the same: what others saw is no use to them. */

@@ -4,7 +4,7 @@ import type { Question, SearchLimits, Skill } from "./question.ts";
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const BEST_LEVEL = 8;
-/** How long the best level thinks when nobody says. */
+/** How long the best level thinks without a limit. */
 export const USUAL_MS = 1000;
 
 export interface Level extends Skill {
@@ -12,8 +12,8 @@ export interface Level extends Skill {
 }
 
 /**
- * A form, from 0 (hardly sees the board) to 1 (misses nothing and looks far; beyond, farther still): what a player overlooks,
- * how far off its judgement is, and how long it looks. `most` is how many nodes form 1 looks at.
+ * A form, from 0 (hardly sees the board) to 1 (misses nothing and looks far; beyond, farther still): what a player
+ * overlooks, how far off its judgement is, and how long it looks. `most` is how many nodes form 1 looks at.
  */
 export function levelAt(form: number, most: number): Level {
 	return {
@@ -25,9 +25,10 @@ export function levelAt(form: number, most: number): Level {
 const LEAST_NODES = 8;
 
 /**
- * What a level means in a game, by its forms. Like a person, a player of a level has better and worse days: the form is drawn once a game,
- * by the seed, from the range of its level, so that a game is even from its first play to its last. The ranges were measured
- * (bench/levels.ts) so that neighbours differ as they should. The best level is always at its best.
+ * What a level means in a game, by its forms. Like a person, a player of a level has better and worse
+ * days: the form is drawn once a game, by the seed, from the range of its level, so that a game is even from its first
+ * play to its last. The ranges were measured (bench/levels.ts) so that neighbours differ as they should. The best level
+ * is always at its best.
  */
 export function levelOf({ most, ranges }: Forms, level: number = BEST_LEVEL, seed = 0): Level {
 	if (level >= BEST_LEVEL) return { limits: { ms: USUAL_MS }, blind: 0, blur: 0 };
@@ -36,8 +37,8 @@ export function levelOf({ most, ranges }: Forms, level: number = BEST_LEVEL, see
 }
 
 /**
- * How well and how long to think about a question. Who says how long and wants the best gets the best there is for that
- * long; who names another level may still say how long at most.
+ * The strength and the limits for a question. With limits, the best level searches as well as it can within them; for
+ * another level they are upper bounds.
  */
 export function levelFor(forms: Forms, { level, limits, seed }: Question): Level {
 	const known = levelOf(forms, level === "perfect" ? BEST_LEVEL : level, seed);

@@ -62,7 +62,9 @@ export class Path<P> {
 		this.marks[this.keys[this.length * 2] & (MARKS - 1)]--;
 	}
 
-	/** How often a position was there before; once within the search counts as `enough`, because it could come once more. */
+	/**
+	 * How often a position was there before; once within the search counts as `enough`, because it could come once more.
+	 */
 	occurrences(lo: number, hi: number, enough: number): number {
 		if (this.marks[lo & (MARKS - 1)] === 0) return 0;
 		const { keys } = this;

@@ -8,7 +8,7 @@ export interface SearchLimits {
 	readonly depth?: number;
 }
 
-/** The most that somebody may say on a command line: a day, and deeper than any search gets. */
+/** The largest limits that a command line takes: a day, and deeper than any search gets. */
 export const MOST_LIMITS: Required<SearchLimits> = { ms: 86_400_000, nodes: 999_999_999, depth: 64 };
 
 export interface Skill {
@@ -25,14 +25,16 @@ export interface Question {
 	readonly position: string;
 	/** Steps made since, for the rule of repetition. Dice included. */
 	readonly steps: readonly number[];
-	/** 1 to 8, or `perfect` where a table of exact chances is at hand (see perfect.ts); without one, the best there is. */
+	/**
+	 * 1 to 8, or `perfect` where a table of exact chances is at hand (see perfect.ts); without one, the best there is.
+	 */
 	readonly level?: number | "perfect";
 	readonly limits?: SearchLimits;
 	/** For experiments, instead of a level: how badly the player sees. */
 	readonly skill?: Skill;
 	/**
-	 * For analysis: chances mean the same whoever is to play. A draw is worth a draw, where who plays would rather not have one;
-	 * and each of three or four players plays for himself, where who plays may take all others for one side.
+	 * For analysis: chances mean the same for every seat. A draw is worth a draw, while a player avoids one; and
+	 * each of three or four players plays alone, while a player may take all others for one side.
 	 */
 	readonly fair?: boolean;
 	/** How many best lines; one when it is not said. */
@@ -51,7 +53,7 @@ export interface AnsweredLine {
 export interface Answer {
 	/** A whole play: the steps of the seat to decide, until another one or a die is to go on. */
 	readonly play: readonly number[];
-	/** The chance of winning of each seat, after the play: of one who fears everybody, where it was not to be fair. */
+	/** The chance of winning of each seat, after the play. Without `fair`, as if all others played against the seat. */
 	readonly scores: readonly number[];
 	/** Best lines, the first begins with the play. */
 	readonly lines: readonly AnsweredLine[];

@@ -21,7 +21,7 @@ export class Scale<P extends Position> {
 		this.linear = linear;
 	}
 
-	/** Who plays alone and is out has lost, whatever the others still do to one another. */
+	/** A seat that plays alone and is out has lost, whatever the others still do. */
 	isOver(): boolean {
 		return this.core.actor === OVER || this.isBeaten();
 	}
@@ -45,7 +45,7 @@ export class Scale<P extends Position> {
 		return share;
 	}
 
-	/** The judge's word. Never the score of a draw by repetition: whoever reads it knows that it is one. */
+	/** The judge's word. Never the score of a draw by repetition: that score marks such a draw. */
 	judged(side: number, eyes: Eyes): number {
 		const { judge, seats, sides } = this;
 		let score = seats === 2 ? judge.strength(0) - judge.strength(1) : this.judgedMany();

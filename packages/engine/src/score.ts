@@ -10,8 +10,8 @@ export const MOST_JUDGED = 20_000;
 export const SURE = 10_000;
 
 /**
- * A draw by repetition is worth less than nothing to who plays. With 30, fortresses that only look better drew 4 % of Abalone.
- * Chosen for two sides; with three left a third would be -69.
+ * Contempt: a draw by repetition is worth less than nothing to the player. With 30, fortresses that only look better
+ * drew 4 % of Abalone. Chosen for two sides; with three left a third would be -69.
  */
 export const CONTEMPT = 120;
 
@@ -20,10 +20,10 @@ export const chanceOfLogit = (hundredths: number): number => 1 / (1 + Math.exp(-
 /** Logits that stand for a share of the win that the rules hand out, as a draw does. */
 export const logitOfShare = (share: number): number => Math.round(100 * Math.log(share / (1 - share)));
 
-/** A draw by repetition, and nothing else, has this score for who plays: how little one wants it says nothing about how often it is won. */
+/** A draw by repetition, and nothing else, has this score: contempt says nothing about the chance of winning. */
 export const isRepetition = (score: number, linear: boolean): boolean => !linear && score === -CONTEMPT;
 
-/** The chance of winning that a score of somebody's own judgement stands for. */
+/** The chance of winning that a score of the judge stands for. */
 export function chanceOf(score: number, linear: boolean): number {
 	if (linear) return (score / SURE + 1) / 2;
 	if (score > DECIDED) return 1;
@@ -34,7 +34,7 @@ export function chanceOf(score: number, linear: boolean): number {
 export const linearOfLogit = (hundredths: number): number => Math.round(SURE * Math.tanh(hundredths / 200));
 
 const WRITTEN = 10_000;
-/** Chances to four places, as they are written down: they still add up to one, and nobody overtakes anybody (largest remainders). */
+/** Chances to four places: they still add up to one, and keep their order (largest remainders). */
 export function roundShares(shares: readonly number[]): number[] {
 	const parts = shares.map((share) => Math.floor(share * WRITTEN));
 	const rest = WRITTEN - parts.reduce((sum, part) => sum + part, 0);

@@ -17,7 +17,7 @@ export interface SearchTask {
 	readonly nodes: () => number;
 	/** How many best lines. */
 	readonly lines: number;
-	/** A draw is worth what it is: for who wants to know, not to win. */
+	/** A draw is worth a draw: for analysis, without contempt. */
 	readonly fair: boolean;
 	/** Asked often: true ends the search with what is known. */
 	readonly stop: () => boolean;

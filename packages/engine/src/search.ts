@@ -25,10 +25,43 @@ const INFINITE = 40_000;
 const LINEAR_SWING = 600;
 /** Where there is no choice, as deep as it takes to know about what the position is worth. */
 const FORCED_DEPTH = 4;
+
+/*
+ * Windows and pruning, by the names that the Chess Programming Wiki gives them. Only the windows apply in games with
+ * dice, where every value is averaged. A change of any of these changes the node signature (`npm run bench -- search`).
+ */
+/** Aspiration windows: from this depth on, wider by this factor after a miss, and without bounds beyond this width. */
+const ASPIRATION_DEPTH = 4;
+const ASPIRATION_GROWTH = 4;
+const MOST_ASPIRATION = 2000;
+/** Late move reduction at the root: steps after so many are looked at one depth less, from this depth on. */
+const ROOT_REDUCTION_STEPS = 8;
+const ROOT_REDUCTION_DEPTH = 4;
+/** Reverse futility pruning: up to this depth, a position so far above beta is not searched. */
+const REVERSE_FUTILITY_DEPTH = 4;
+/** Null move pruning: from this depth on, with so much less depth, and less again by depth and by margin. */
+const SKIP_DEPTH = 4;
+const SKIP_REDUCTION = 3;
+const SKIP_DEPTH_SHARE = 5;
+const MOST_SKIP_MARGIN = 2;
 /**
- * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share one,
- * and with three or four players on their own all others may be taken for one side against the one who thinks.
- * The sign of a score follows who decides, never the ply: a seat may take several steps in a row.
+ * Internal iterative reduction: from this depth on, a position that the table has no step for is looked at one depth
+ * less.
+ */
+const UNKNOWN_REDUCTION_DEPTH = 5;
+/** Late move pruning: up to this depth, quiet steps after the first `lateSteps` are left out. */
+const LATE_STEP_DEPTH = 4;
+const lateSteps = (depth: number): number => 4 + 2 * depth * depth;
+/** Futility pruning: up to this depth, quiet steps are left out where so many swings would not reach alpha. */
+const FUTILITY_DEPTH = 2;
+const futilitySwings = (depth: number): number => depth + 0.5;
+/** Late move reduction, by `reductionOf`, from this depth on. */
+const REDUCTION_DEPTH = 3;
+
+/**
+ * Principal-variation search between two sides, with dice where the game has them. Sides, not seats: partners share
+ * one, and with three or four players on their own all others may be taken for one side against the seat that thinks.
+ * The sign of a score follows the seat to decide, never the ply: a seat may take several steps in a row.
  */
 export class Search<P extends Position> {
 	private readonly core: Core<P>;
@@ -143,20 +176,23 @@ export class Search<P extends Position> {
 		return found.sort((a, b) => b.score - a.score);
 	}
 
-	/** Looks near what it guesses first. A step that turns out better than that is known to be, even when it is stopped before it knows how much. */
+	/**
+	 * Looks near what it guesses first. A step that turns out better than that is known to be, even when it is stopped
+	 * before it knows how much.
+	 */
 	private aspire(root: number[], depth: number, taken: readonly number[], guess: number): SearchLine | undefined {
 		let better: SearchLine | undefined;
-		let width = depth < 4 ? INFINITE : this.swing;
+		let width = depth < ASPIRATION_DEPTH ? INFINITE : this.swing;
 		let alpha = Math.max(-INFINITE, guess - width);
 		let beta = Math.min(INFINITE, guess + width);
 		for (;;) {
 			const line = this.searchRoot(root, depth, alpha, beta, taken);
 			if (this.budget.stopped || !line) return line ?? better;
 			if (line.score > alpha && line.score < beta) return line;
-			width *= 4;
-			if (line.score <= alpha) alpha = width > 2000 ? -INFINITE : Math.max(-INFINITE, guess - width);
+			width *= ASPIRATION_GROWTH;
+			if (line.score <= alpha) alpha = width > MOST_ASPIRATION ? -INFINITE : Math.max(-INFINITE, guess - width);
 			else {
-				beta = width > 2000 ? INFINITE : Math.min(INFINITE, guess + width);
+				beta = width > MOST_ASPIRATION ? INFINITE : Math.min(INFINITE, guess + width);
 				better = line;
 				bringForward(root, line.steps[0], taken.length);
 			}
@@ -180,7 +216,8 @@ export class Search<P extends Position> {
 			let score: number;
 			if (number === 0) score = this.below(side, depth - 1, alpha, beta, 1);
 			else {
-				score = this.below(side, depth - 1 - (number > 8 && depth > 3 && !this.linear ? 1 : 0), alpha, alpha + 1, 1);
+				const late = number > ROOT_REDUCTION_STEPS && depth >= ROOT_REDUCTION_DEPTH && !this.linear;
+				score = this.below(side, depth - (late ? 2 : 1), alpha, alpha + 1, 1);
 				if (score > alpha && !this.budget.stopped) score = this.below(side, depth - 1, alpha, beta, 1);
 			}
 			this.unmake();
@@ -260,12 +297,12 @@ export class Search<P extends Position> {
 		/* With dice every value is averaged, so nothing is guessed: there the search is exact to its depth. */
 		const calm = !wide && !this.linear && Math.abs(beta) < DECIDED;
 		const judged = calm ? this.scale.judged(side, this.eyes) : 0;
-		if (calm && depth <= 4 && judged - swing * depth >= beta) return judged;
+		if (calm && depth <= REVERSE_FUTILITY_DEPTH && judged - swing * depth >= beta) return judged;
 		if (calm && judged >= beta) {
 			if (this.skipHolds(depth, beta, side, ply, judged)) return beta;
 			if (this.budget.stopped) return 0;
 		}
-		const left = first === NO_STEP && depth >= 5 && !this.linear ? depth - 1 : depth;
+		const left = first === NO_STEP && depth >= UNKNOWN_REDUCTION_DEPTH && !this.linear ? depth - 1 : depth;
 
 		const list = this.lists[ply];
 		const ranks = this.ranks[ply];
@@ -283,14 +320,14 @@ export class Search<P extends Position> {
 			if (rank < 0) break;
 			const still = rank < RANK_KILLER;
 			if (calm && still && tried > 0 && bestScore > -DECIDED) {
-				if (left <= 4 && tried >= 4 + 2 * left * left) continue;
-				if (left <= 2 && judged + swing * (left + 0.5) <= alpha) continue;
+				if (left <= LATE_STEP_DEPTH && tried >= lateSteps(left)) continue;
+				if (left <= FUTILITY_DEPTH && judged + swing * futilitySwings(left) <= alpha) continue;
 			}
 			this.make(step);
 			let score: number;
 			if (tried === 0) score = this.below(side, left - 1, alpha, beta, ply + 1);
 			else {
-				const reduced = still && left >= 3 && !this.linear ? reductionOf(left, tried, wide) : 0;
+				const reduced = still && left >= REDUCTION_DEPTH && !this.linear ? reductionOf(left, tried, wide) : 0;
 				score = this.laterScore(side, left - 1, reduced, alpha, beta, ply + 1);
 			}
 			this.unmake();
@@ -312,7 +349,10 @@ export class Search<P extends Position> {
 		return bestScore;
 	}
 
-	/** A later step is hardly ever better: it is looked at less deep and with no room first, and again as far as it turns out to be. */
+	/**
+	 * A later step is hardly ever better: it is looked at less deep and with no room first, and again as far as it turns
+	 * out to be.
+	 */
 	private laterScore(side: number, depth: number, reduced: number, alpha: number, beta: number, ply: number): number {
 		let score = this.below(side, depth - reduced, alpha, alpha + 1, ply);
 		if (score > alpha && reduced > 0 && !this.budget.stopped) score = this.below(side, depth, alpha, alpha + 1, ply);
@@ -320,10 +360,11 @@ export class Search<P extends Position> {
 		return score;
 	}
 
-	/** Who is well off even when the other side moves twice need not be searched deeply (null move). */
+	/** Null move pruning: a side that is well off even when the other moves twice is not searched deeply. */
 	private skipHolds(depth: number, beta: number, side: number, ply: number, judged: number): boolean {
-		if (depth < 4 || this.skipped || !this.core.skip) return false;
-		const less = 3 + Math.floor(depth / 5) + Math.min(2, Math.floor((judged - beta) / (2 * this.swing)));
+		if (depth < SKIP_DEPTH || this.skipped || !this.core.skip) return false;
+		const margin = Math.min(MOST_SKIP_MARGIN, Math.floor((judged - beta) / (2 * this.swing)));
+		const less = SKIP_REDUCTION + Math.floor(depth / SKIP_DEPTH_SHARE) + margin;
 		this.core.skip();
 		this.judge.made();
 		this.skipped = true;
@@ -389,7 +430,7 @@ export class Search<P extends Position> {
 			const low = Math.max(-SURE, Math.floor((alpha * whole - sum - SURE * rest) / weight) - 1);
 			const high = Math.min(SURE, Math.ceil((beta * whole - sum + SURE * rest) / weight) + 1);
 			this.make(items[i]);
-			// A die after a die: who cannot play has passed, and that is a turn too.
+			// A die after a die: a seat that cannot play has passed, and that is a turn too.
 			const left = core.actor === CHANCE ? depth - 1 : depth;
 			const score = low < high ? this.below(side, left, low, high, ply + 1) : low >= SURE ? SURE : -SURE;
 			this.unmake();

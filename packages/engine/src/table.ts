@@ -1,4 +1,7 @@
-/* Bits of an entry's summary: 0..1 bound, 2..9 depth + 8, 10..15 age, 16..31 score. Four words an entry: it never lies across two cache lines. */
+/*
+ * Bits of an entry's summary: 0..1 bound, 2..9 depth + 8, 10..15 age, 16..31 score. Four words an entry: it never lies
+ * across two cache lines.
+ */
 export const EXACT = 1;
 export const AT_LEAST = 2;
 export const AT_MOST = 3;

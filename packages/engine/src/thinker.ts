@@ -33,7 +33,7 @@ export interface SearchWatch {
 	readonly stop?: () => boolean;
 	/** Told the first finding at once, then at most ten times a second. */
 	readonly progress?: (answer: Answer) => void;
-	/** For experiments: how several players are searched, whoever is out. */
+	/** For experiments: how several players are searched, whichever seats are out. */
 	readonly many?: ManyPlayers;
 }
 
@@ -110,7 +110,7 @@ export class Thinker<P extends Position = Position> {
 		return { ...first, play, scores: (last ?? first).scores, lines, nodes: total, ms: performance.now() - begun };
 	}
 
-	/** The same while a match goes on: whoever follows it knows that it is. */
+	/** Read once for all questions about a match: they begin at the same position. */
 	private startOf({ position, setting }: Question): P {
 		if (this.start?.text !== position)
 			this.start = { text: position, position: unwrap(this.knowledge.game.readPosition(position, setting)) };
@@ -123,7 +123,7 @@ export class Thinker<P extends Position = Position> {
 		return this.list.length === 1 ? this.list.items[0] : undefined;
 	}
 
-	/** Who has used up what they were given goes on with what they had in mind. */
+	/** With the budget used up, the turn goes on with the line that was found. */
 	private plannedStep(
 		{ lines }: Answer,
 		at: number,
@@ -150,7 +150,7 @@ export class Thinker<P extends Position = Position> {
 		const many = new Set(sides).size > 2;
 		const lost = fallen(sides, (other) => core.isOut(other));
 		const left = new Set(sides.filter((_, other) => !lost.includes(other as Seat))).size;
-		/* Chances that are to mean the same whoever is to play cannot come from one who takes all others for one. */
+		/* Chances that mean the same for every seat cannot come from a search that takes all others for one side. */
 		const usual = left > (question.fair ? 2 : this.knowledge.asTwoUpTo);
 		const crowd = watch.many ? many && watch.many === "crowd" : usual;
 		const from = performance.now();
@@ -185,7 +185,7 @@ export class Thinker<P extends Position = Position> {
 		return asAnswer(search.run(task, eyes));
 	}
 
-	/** A level's own nodes are those of a step; whoever says how many gets no more in a turn. */
+	/** The nodes of a level are for each step; a limit in the question is for the whole turn. */
 	private nodesFor(most: number | undefined, { limits }: Question, { before, spent }: Turn, share: number): number {
 		if (most === undefined) return FOREVER;
 		const given = limits?.nodes ?? FOREVER;
@@ -207,7 +207,7 @@ export class Thinker<P extends Position = Position> {
 		return this.crowd;
 	}
 
-	/** Kept by who thinks, when all others are taken for one side. */
+	/** One for each seat, where a search takes all others for one side. */
 	private sideSearch(alone: number, small: boolean): Search<P> {
 		const key = `${alone} ${small}`;
 		let search = this.searches.get(key);
@@ -233,7 +233,7 @@ export class Thinker<P extends Position = Position> {
 		};
 	}
 
-	/** What the score of a line means to each seat. Who is out at its end has nothing. */
+	/** What the score of a line means to each seat. A seat that is out at its end has nothing. */
 	private scoresOf({ score, steps }: SearchLine, seat: number): number[] {
 		const { core, sides } = this;
 		for (const step of steps) core.make(step);

@@ -5,7 +5,9 @@ export interface Place {
 	readonly name: string;
 	readonly x: number;
 	readonly y: number;
-	/** A place beside the board proper that can be touched like a cell: where pieces wait, or a card that can be played. */
+	/**
+	 * A place beside the board proper that can be touched like a cell: where pieces wait, or a card that can be played.
+	 */
 	readonly aside?: "hand" | "card";
 }
 

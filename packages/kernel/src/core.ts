@@ -21,10 +21,16 @@ export interface Core<P> {
 	readonly keyHi: number;
 	/** Legal steps, ascending; or the outcomes of a die with integer weights. None when the game is over. */
 	steps(out: StepList): void;
-	/** The step must be legal, or one by which a seat leaves where `Game.leaving` has a rule. With a log: what happened, in order. */
+	/**
+	 * The step must be legal, or one by which a seat leaves where `Game.leaving` has a rule. With a log: what happened,
+	 * in order.
+	 */
 	make(step: number, log?: Effect[]): void;
 	unmake(): void;
-	/** Hands the turn to the other seat as if nothing had to be played: no rule allows it, but a search asks what if. Undone by `unmake`. */
+	/**
+	 * Hands the turn to the other seat as if nothing had to be played: no rule allows it, but a search asks what if.
+	 * Undone by `unmake`.
+	 */
 	skip?(): void;
 	/** A seat that the rules have put out while others play on: it is never the actor again. */
 	isOut(seat: number): boolean;

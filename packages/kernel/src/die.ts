@@ -4,7 +4,9 @@ import type { Rules } from "./rules.ts";
 import { CHANCE } from "./seat.ts";
 import type { Step } from "./step.ts";
 
-/** Draws an outcome by its integer weights and returns its index. The source of randomness is the caller's (see dice/). */
+/**
+ * Draws an outcome by its integer weights and returns its index. The source of randomness is the caller's (see dice/).
+ */
 export type Draw = (weights: readonly number[]) => number;
 
 /** Rolls the die that is due here. Undefined where a seat is to decide, or the game is over. */

@@ -1,7 +1,9 @@
 import type { Cell } from "./cell.ts";
 import type { Seat } from "./seat.ts";
 
-/** A piece as a person sees it. `size` is what tells pieces of one owner apart (storeys in Oshi); 1 where all are alike. */
+/**
+ * A piece as a person sees it. `size` is what tells pieces of one owner apart (storeys in Oshi); 1 where all are alike.
+ */
 export interface Piece {
 	readonly owner: Seat;
 	readonly size: number;

@@ -20,7 +20,7 @@ export interface Look {
 	readonly scores: readonly number[];
 	/** Points that win, when the game counts points. */
 	readonly goal?: number;
-	/** Pieces by seat, where who has no more than so many is out. */
+	/** Pieces by seat, where a player with `outAt` pieces or fewer is out. */
 	readonly pieces?: { readonly counts: readonly number[]; readonly outAt: number };
 	/** Seats that play no more. */
 	readonly out?: readonly boolean[];
@@ -63,7 +63,10 @@ export interface Game<P extends Position = Position> {
 	/** Reads what can be meant on this board, legal or not: `refusal` tells why it is not. */
 	readStep(position: P, text: string, notation?: string): Result<Step, ReadError | Illegal>;
 
-	/** The cells a person touches to say this step: one or more ways, the first is the shortest. Prefix-free among legal steps. */
+	/**
+	 * The cells a person touches to say this step: one or more ways, the first is the shortest. Prefix-free among legal
+	 * steps.
+	 */
 	aims(position: P, step: Step): readonly (readonly Cell[])[];
 	/** Why a step that can be written is not legal; undefined when it is. */
 	refusal(position: P, step: Step): Illegal | undefined;
@@ -73,9 +76,12 @@ export interface Game<P extends Position = Position> {
 	/** Seats of the same number win together. */
 	sides(setting: Setting): readonly number[];
 	repetition(setting: Setting): Repetition | undefined;
-	/** The rule by which it is drawn by lot who begins; absent where the rules name who does. */
+	/** The rule that draws the first player by lot; absent where the rules name the first player. */
 	readonly lot?: string;
-	/** The rule by which the others play on when a seat leaves (see leave.ts); absent or undefined, it ends the game for all. */
+	/**
+	 * The rule by which the others play on when a seat leaves (see leave.ts); absent or undefined, it ends the game for
+	 * all.
+	 */
 	leaving?(setting: Setting): string | undefined;
 	/** Equal texts mean the same position for the rule of repetition. */
 	sameness(position: P): string;

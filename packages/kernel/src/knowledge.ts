@@ -13,13 +13,14 @@ export interface Judge {
 	made(): void;
 	unmade(): void;
 	/**
-	 * How well a seat stands, in hundredths of a logit; only differences between seats count: with two seats the chance of
-	 * the first to win is 1 / (1 + exp((strength(1) - strength(0)) / 100)), with more it is a softmax.
+	 * How well a seat stands, in hundredths of a logit; only differences between seats count: with two seats the chance
+	 * of the first to win is 1 / (1 + exp((strength(1) - strength(0)) / 100)), with more it is a softmax.
 	 */
 	strength(seat: number): number;
 	/**
 	 * Lists legal steps that cannot be left for later when a search stops: what takes, gives or saves material.
-	 * False when the position cannot be judged at all, because a player is in the middle of something: then all steps count.
+	 * False when the position cannot be judged at all, because a player is in the middle of something: then all steps
+	 * count.
 	 */
 	noisy(out: StepList): boolean;
 }
@@ -46,8 +47,8 @@ export interface Knowledge<P extends Position = Position> {
 	/** A turn may take several steps of one seat, so that a player keeps time and nodes for the later ones. */
 	readonly severalSteps: boolean;
 	/**
-	 * With so many sides left, or fewer, who thinks takes all others for one side: that looks further ahead. With more, each is
-	 * taken to play for himself. Two is the least; what is said for more than that is in docs/adr/0009-engine.md.
+	 * With so many sides left, or fewer, a search takes all others for one side: that looks further ahead. With more,
+	 * each player plays alone. Two is the least; docs/adr/0009-engine.md has the reasons for more.
 	 */
 	readonly asTwoUpTo: number;
 	/** A step by one seat that is worth about this much is a blunder or a coup: the yardstick of pruning margins. */

@@ -2,9 +2,9 @@ import { readSeat, SEATS, type Seat, writeActor } from "./seat.ts";
 import { asStep, type Play, type Step } from "./step.ts";
 
 /*
- * A seat of a game of three or four leaves: a step of its own, above all other steps of a game. No core lists it, so no seat
- * can choose it and no search looks at it; the match makes it (see match/decide.ts), out of turn if need be. Being a step, it
- * is told, written, replayed and taken into account by the rule of repetition like any other.
+ * A seat of a game of three or four leaves: a step of its own, above all other steps of a game. No core lists it, so no
+ * seat can choose it and no search looks at it; the match makes it (see match/decide.ts), out of turn if need be. Being
+ * a step, it is told, written, replayed and taken into account by the rule of repetition like any other.
  */
 const LEAVE = 1 << 29;
 const WORD = "leaves:";

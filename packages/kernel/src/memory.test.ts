@@ -118,7 +118,9 @@ describe("Memory", () => {
 });
 
 describe("a frame's header", () => {
-	/** Regression: rewind read the header as one more write, and put the previous frame into the slot that the key named. */
+	/**
+	 * Regression: rewind read the header as one more write, and put the previous frame into the slot that the key named.
+	 */
 	it("is never taken for a write, whatever the key is", () => {
 		const memory = new Memory({ hashed: [{ slots: 64, values: 1024 }], plain: 0, writesPerStep: 4 });
 		const before = Array.from(memory.slots);

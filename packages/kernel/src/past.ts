@@ -11,8 +11,8 @@ interface Line {
 
 /**
  * The positions on the way to one, itself included, as the keys that `sameness` gives. It is a view of the first
- * `length` keys of a line that all pasts of a match share: a match of n plays takes memory for n keys, not for n². A past
- * that is played on from twice, with another key, copies what it has seen once.
+ * `length` keys of a line that all pasts of a match share: a match of n plays takes memory for n keys, not for n². A
+ * past that is played on from twice, with another key, copies what it has seen once.
  */
 export class Past implements Iterable<string> {
 	readonly length: number;

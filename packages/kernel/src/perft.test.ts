@@ -7,7 +7,8 @@ describe("perft", () => {
 	const start = race.start(settingOf(2));
 
 	it("counts dice and choices alike", () => {
-		// Three faces; from the first square 1 + 2 + 3 walks; 1 done with a die to come, 2 and 3 done, or 2 and 3 second choices.
+		// Three faces; from the first square 1 + 2 + 3 walks; 1 done with a die to come, 2 and 3 done, or 2 and 3 second
+		// choices.
 		expect([0, 1, 2].map((depth) => perft(race, start, depth))).toEqual([1, 3, 6]);
 	});
 

@@ -3,7 +3,10 @@ import type { Draw } from "./die.ts";
 /** A whole number from 0 up to, not including, a bound. */
 export type Random = (below: number) => number;
 
-/** The same seed gives the same numbers on every machine, so that a seed in a message is enough to see it again (mulberry32). */
+/**
+ * The same seed gives the same numbers on every machine, so that a seed in a message is enough to see it again
+ * (mulberry32).
+ */
 export function randomFrom(seed: number): Random {
 	let state = seed | 0;
 	return (below) => {

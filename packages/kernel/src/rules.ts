@@ -40,7 +40,7 @@ export interface Rules<P extends Position = Position> {
 
 /**
  * Derives the immutable face from the core. The core stays on the position it handed out last, so that playing on
- * from there, which is what everybody does, costs one make and one save.
+ * from there, as callers do, costs one make and one save.
  */
 export function rulesOf<P extends Position>(game: Game<P>): Rules<P> {
 	const core: Core<P> = game.core();

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "./result.ts";
 export const SEATS = [0, 1, 2, 3] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** The next decision belongs to nobody: a die is to be drawn. */
+/** No seat is to decide: a die is due. */
 export const CHANCE = -1;
 /** No decision is left. */
 export const OVER = -2;

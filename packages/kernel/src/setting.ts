@@ -18,7 +18,9 @@ export interface Ruleset {
 	readonly options: readonly OptionSpec[];
 }
 
-/** What was agreed before the first play. Part of every position, so that a function of a position needs nothing else. */
+/**
+ * What was agreed before the first play. Part of every position, so that a function of a position needs nothing else.
+ */
 export interface Setting {
 	readonly ruleset: string;
 	readonly seats: number;

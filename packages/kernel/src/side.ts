@@ -2,7 +2,7 @@ import { SEATS, type Seat } from "./seat.ts";
 
 /* Seats of the same side win together: a number for each seat. */
 
-/** Everybody plays for themselves. */
+/** Every player for themselves. */
 export const eachAlone = ({ seats }: { readonly seats: number }): readonly number[] => SEATS.slice(0, seats);
 
 /** Seats that have lost while others play on: they are out with all their side. */
@@ -21,9 +21,9 @@ export function drawnBetween(sides: readonly number[], lost: readonly Seat[]): r
 }
 
 /**
- * The shares when a seat loses whatever the board says: it loses with its side, like those who have left before and those who have
- * fallen; the others share equally. Where that is nobody, as in the middle of a resolution that has taken somebody's last piece,
- * who has fallen wins: a game that somebody gives up has a winner.
+ * The shares when a seat loses whatever the board says. It loses with its side, like the seats that have left or
+ * fallen; the others share equally. No other seat may be left in the middle of a resolution that has taken a last
+ * piece: then the seats that have fallen win, because a game that a player gives up has a winner.
  */
 export function lostBy(
 	sides: readonly number[],

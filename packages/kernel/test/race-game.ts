@@ -22,8 +22,8 @@ export const RACE_RULES = `
 | R2 | A turn begins with a die: 1 with weight three, 2 with weight two, 3 with weight one. Option die: two without rolling. | ours |
 | R3 | The player walks forward, at most as far as the die says and as the lane goes; or one square back. | ours |
 | R4 | What is left of the die can be walked in a second step, or left. | ours |
-| R5 | Who stops on the fifth square after walking scores a point; three points win. | ours |
-| R6 | Who reaches the last square wins. | ours |
+| R5 | A runner that stops on the fifth square after walking scores a point; three points win. | ours |
+| R6 | The first runner on the last square wins. | ours |
 | R7 | Option plies: after so many turns those with most points share the win. | ours |
 | R8 | Option repetition: the third occurrence of a position is a draw, or forbidden. | ours |
 `;
@@ -178,7 +178,7 @@ class RaceCore implements Core<RacePosition> {
 		memory.writePlain(PLY, slots[PLY] + 1);
 	}
 
-	/** Nobody leaves a race. */
+	/** No seat leaves a race. */
 	isOut(): boolean {
 		return false;
 	}
@@ -201,7 +201,7 @@ class RaceCore implements Core<RacePosition> {
 
 const leftAtFirst = ({ options }: Setting): number => (options.die === "two" ? 2 : 0);
 
-/** Those who have most share the win. */
+/** The seats with most share the win. */
 function sharesOf(values: readonly number[]): readonly number[] {
 	const most = Math.max(...values);
 	const share = 1 / values.filter((value) => value === most).length;

@@ -89,7 +89,7 @@ function asJson(file: ReadFile, { reviews, plays, setting, fallback }: Analysis)
 	};
 }
 
-/** Who asks for several lines gets them all, that of the play made too. */
+/** With several lines, all are shown, that of the play made too. */
 function inWords({ words }: Call, file: ReadFile, analysis: Analysis, several: boolean): string[] {
 	const { thinking } = words;
 	const { columns } = thinking;

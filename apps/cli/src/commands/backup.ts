@@ -5,7 +5,7 @@ import { fail } from "../fault.ts";
 import { TEXT } from "../flags.ts";
 import { noMore } from "../setup.ts";
 
-/* Commands for whoever runs a server. They open its store beside it: nothing needs to be stopped. */
+/* Commands for operators. They open the store beside the running server: it need not be stopped. */
 
 const FLAGS = { data: TEXT };
 type StoreCall = Call<typeof FLAGS>;

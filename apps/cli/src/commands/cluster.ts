@@ -12,7 +12,7 @@ const SERVER = fileURLToPath(new URL("../../server/dist/main.mjs", import.meta.u
 
 const FLAGS = { port: TEXT, host: TEXT, data: TEXT };
 
-/** Several nodes and a door to them, until somebody has seen enough. */
+/** Several nodes behind one address, until Ctrl-C. */
 export const cluster = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const { terminal, rest, flags } = call;

@@ -23,7 +23,7 @@ import { noMore, readSetup, type Setup } from "../setup.ts";
 
 const MOST_GAMES = 1_000_000;
 const MOST_JOBS = 256;
-/** Who does not watch a terminal gets about this many lines of progress. */
+/** Without a terminal, about this many lines of progress are written. */
 const PLAIN_LINES = 20;
 const INTERRUPTED = 130;
 
@@ -95,7 +95,7 @@ const tableFor = async (call: Call, setup: Setup, players: readonly string[]): P
 	return seat < 0 ? undefined : openShared(call, setup, `--${SEAT_NAMES[seat]}`);
 };
 
-/** Where nobody has points or pieces nothing could be counted. */
+/** Without points or pieces there is nothing to count. */
 function readMostPlays(call: MatchCall, { game, setting }: Setup): number | undefined {
 	const most = numberFlag(call, "plays", 1, 5000);
 	if (most !== undefined && pointsOf(game.look(game.start(setting))).length === 0)

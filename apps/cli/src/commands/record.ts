@@ -31,7 +31,7 @@ async function check(call: Call): Promise<void> {
 	call.terminal.out(commandLine.recordGood(countMoves(replay.plays), result));
 }
 
-/** Whether the dice fell as they had to: nothing is asked of anybody but the record. */
+/** Verifies the dice from the record alone. */
 async function verify(call: Call): Promise<void> {
 	noMore(call, 2);
 	const { game, text, replay } = await readFile(call, call.rest[1]);

@@ -6,7 +6,7 @@ import type { SolveCall } from "./solve.ts";
 const MOST_CUBES = 3;
 const ALL_CARDS = 63;
 
-/** Omba for two with cards: who wins, and how soon at the latest. */
+/** Omba for two with cards: the winner, and the most turns that the win takes. */
 export async function solveWithCards(call: SolveCall): Promise<number> {
 	onlyFlags(call, ["cubes", "option", "seats"]);
 	const { words, terminal } = call;

@@ -8,7 +8,9 @@ const MOST_CUBES = 3;
 const WINDOW = 100;
 const SETTLED = 1e-6;
 
-/** Docker for three by max^n, backwards from the last turn. Only the chances of the start are told: they fit no table. */
+/**
+ * Docker for three by max^n, backwards from the last turn. Only the chances of the start are told: they fit no table.
+ */
 export async function solveForThree(call: SolveCall): Promise<number> {
 	onlyFlags(call, ["seats", "cubes", "turns"]);
 	const { words, terminal, rest, flags } = call;

@@ -24,7 +24,9 @@ export interface Review {
 	/** The chances before it: with the best play, or the average of all throws. */
 	readonly before: readonly number[];
 	readonly after: readonly number[];
-	/** What the play made gave away, for the seat that made it. A die loses nothing, and a seat that leaves made no play. */
+	/**
+	 * What the play made gave away, for the seat that made it. A die loses nothing, and a seat that leaves made no play.
+	 */
 	readonly loss: number;
 	/** What a throw changed by seat; a play has no luck. */
 	readonly luck?: readonly number[];

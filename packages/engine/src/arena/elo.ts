@@ -1,11 +1,17 @@
 /** Two-sided 95 % of a normal distribution. */
 const Z = 1.959964;
-/** The same of Student's distribution with 1, 2, 3... degrees of freedom: a few openings tell little of how far apart openings are. */
+/**
+ * The same of Student's distribution with 1, 2, 3... degrees of freedom: a few openings tell little of how far apart
+ * openings are.
+ */
 const STUDENT = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622];
 /** Less than this is the rounding of a sum. */
 const TINY = 1e-9;
 
-/** How often one won, as shares: one for a game, or the mean of games that belong together (an opening with seats swapped). */
+/**
+ * How often one won, as shares: one for a game, or the mean of games that belong together (an opening with seats
+ * swapped).
+ */
 export interface Sample {
 	readonly count: number;
 	readonly mean: number;
@@ -47,7 +53,10 @@ export function intervalOf({ count, mean, variance }: Sample): Interval {
 	return { low: Math.max(0, mean - half), high: Math.min(1, mean + half) };
 }
 
-/** Beyond the table the first terms of its expansion about the normal distribution (Abramowitz and Stegun 26.7.5): right to 0.0005. */
+/**
+ * Beyond the table the first terms of its expansion about the normal distribution (Abramowitz and Stegun 26.7.5): right
+ * to 0.0005.
+ */
 function student(freedom: number): number {
 	if (freedom <= STUDENT.length) return STUDENT[freedom - 1];
 	const first = (Z ** 3 + Z) / 4;

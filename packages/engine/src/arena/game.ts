@@ -38,7 +38,7 @@ export interface GamePlan {
 	readonly seed: number;
 	/** Tags of the record. */
 	readonly notes?: Readonly<Record<string, string>>;
-	/** After so many plays who has more points has won: some players would never come to an end. */
+	/** After so many plays the side with more points wins: some players would never come to an end. */
 	readonly mostPlays?: number | undefined;
 	readonly stop?: () => boolean;
 }
@@ -58,7 +58,7 @@ export interface GameReport {
 	readonly record: string;
 }
 
-/** Nobody plays for ever: by then the game is shared. */
+/** A game that is not over by then is a draw. */
 const MOST_STEPS = 5000;
 
 interface Run {
@@ -158,7 +158,10 @@ export function pointsOf({ scores, pieces }: Look): readonly number[] {
 	return scores.length > 0 ? scores : (pieces?.counts ?? []);
 }
 
-/** A game that was broken off: the seats of the side with the most points share the win. Undefined where there is nothing to count. */
+/**
+ * A game that was broken off: the seats of the side with the most points share the win. Undefined where there is
+ * nothing to count.
+ */
 export function sharesByPoints(game: Game, position: Position): readonly number[] | undefined {
 	const sides = game.sides(position.setting);
 	const points = pointsOf(game.look(position));
@@ -169,7 +172,10 @@ export function sharesByPoints(game: Game, position: Position): readonly number[
 	return worth.map((sum) => (sum === best ? 1 / winners : 0));
 }
 
-/** A record can only say that the game was left, and has a tag for what was counted. Where there is nothing to count it is a draw. */
+/**
+ * A record can only say that the game was left, and has a tag for what was counted. Where there is nothing to count it
+ * is a draw.
+ */
 function counted(run: Run): GameReport {
 	const { game, setting } = run.plan;
 	const scores = sharesByPoints(game, run.turn.history.position) ?? drawnBetween(game.sides(setting), fallenIn(run));
@@ -191,7 +197,7 @@ function forfeited(run: Run, forfeit: Forfeit): GameReport {
 	return { ...report(run, result, "forfeit", { notes, forfeit }), scores };
 }
 
-/** Who has fallen where the record ends: it leaves a play that is not whole out. */
+/** The seats that have fallen where the record ends: it omits a play that is not complete. */
 function fallenIn(run: Run): readonly Seat[] {
 	return run.rules.fallen(run.turn.from.position);
 }

@@ -44,7 +44,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `,
 );
-/** A process that has ended may stay a zombie until somebody asks for it. */
+/** A process that has ended stays a zombie until its parent waits for it. */
 async function ended(pid: number): Promise<boolean> {
 	for (let i = 0; i < 20; i++) {
 		try {
@@ -127,7 +127,7 @@ describe("a match", () => {
 				return score.players[0].share;
 			}),
 		);
-		// Who sees no difference between two positions loses to who does.
+		// A player that sees no difference between two positions loses to one that does.
 		expect([here, elsewhere]).toEqual([1, 1]);
 	});
 

@@ -21,7 +21,10 @@ export interface MatchPlan extends Omit<RunnerPlan, "seed"> {
 	readonly played?: ((game: PlayedGame) => void) | undefined;
 }
 
-/** Plays all games of a match, or as many as are wanted to decide it. Games depend on their number, not on who plays them. */
+/**
+ * Plays all games of a match, or as many as are wanted to decide it. A game depends on its number, not on the thread
+ * that plays it.
+ */
 export async function playMatch(plan: MatchPlan): Promise<Score> {
 	const {
 		setting,

@@ -11,7 +11,7 @@ export interface TurnRequest {
 	readonly texts: readonly string[];
 	/** What the rules allow now, repetition included: never empty. */
 	readonly legal: readonly Step[];
-	/** The game is broken off: whatever is answered then, nobody will look at it. */
+	/** The game is broken off: an answer after that is ignored. */
 	readonly stop?: (() => boolean) | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PlayerFault {
 	readonly detail: string;
 }
 
-/** Somebody who plays in an arena: one of our own, or another program. */
+/** A player in an arena: one of our own, or another program. */
 export interface Player {
 	/** A new game begins: what was learned in the last one is forgotten. */
 	begin(setting: Setting, seed: number): Promise<Result<void, PlayerFault>>;

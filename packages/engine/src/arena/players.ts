@@ -14,7 +14,7 @@ type EngineSpec = Extract<PlayerSpec, { kind: "engine" }>;
 
 /** What a player may bring beside its name. */
 export interface Luggage {
-	/** The file of exact chances, for who plays from them. */
+	/** The file of exact chances, for the player `perfect`. */
 	readonly table?: Uint8Array | undefined;
 	/** Weights by name, as text, for one of ours that is to judge by them instead of those it has. */
 	readonly weights?: Readonly<Record<string, string>> | undefined;

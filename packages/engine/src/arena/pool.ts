@@ -9,7 +9,10 @@ const STOP_MS = 1000;
 /** How long a worker may take to stop its programs before it is ended. */
 const CLOSE_MS = 3000;
 
-/** Hands out games to threads, the next to whoever is free. Ends when all are played, `take` says so, or at the signal. */
+/**
+ * Hands out games to threads, the next to the first that is free. Ends when all are played, `take` says so, or at the
+ * signal.
+ */
 export async function playInPool(
 	plan: RunnerPlan,
 	games: number,

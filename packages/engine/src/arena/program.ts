@@ -6,7 +6,7 @@ import { HANDSHAKE_MS, type Program, type ProgramFault, startProgram } from "../
 import type { SearchLimits } from "../question.ts";
 import type { Player, PlayerFault } from "./player.ts";
 
-/** How often somebody who waits for a program looks whether the game is broken off. */
+/** How often a wait for a program checks whether the game is broken off. */
 const LOOK_MS = 50;
 /** A program that cannot be started this often is not tried again: a match would be nothing but waiting. */
 const MOST_STARTS = 3;
@@ -54,7 +54,7 @@ export function programPlayer(game: Game, command: string, limits: SearchLimits)
 
 type Answer = Awaited<ReturnType<Player["play"]>>;
 
-/** Who is stopped does not wait for what a program may never say. */
+/** A stop does not wait for an answer that a program may never give. */
 function unlessStopped(answer: Promise<Answer>, stop: (() => boolean) | undefined): Promise<Answer> {
 	if (!stop) return answer;
 	return new Promise((resolve) => {

@@ -69,7 +69,7 @@ export class Runner {
 		const began = await Promise.all(
 			players.map((player, i) => player.begin(setting, seedOf(seed, PLAYERS, number, i))),
 		);
-		// One for each player and not for each seat: whoever forfeits at one seat has forfeited at all of theirs.
+		// One for each player and not for each seat: a forfeit at one seat is a forfeit at all seats of the player.
 		const ready = players.map((player, i) => withFault(player, began[i].ok ? undefined : began[i].error));
 		const report = await playGame({
 			game: knowledge.game,

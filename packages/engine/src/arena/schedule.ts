@@ -1,4 +1,4 @@
-/** Who sits where in one game: the number of a player for each seat. */
+/** The seating of one game: the number of a player for each seat. */
 export type Arrangement = readonly number[];
 
 export interface ScheduledGame {
@@ -10,8 +10,8 @@ export interface ScheduledGame {
 }
 
 /**
- * The game of a number. An opening is played until every player has had every seat: swapped for two, in rotation for more,
- * with another order of neighbours for the next opening. Fewer players than seats sit in all ways that are even.
+ * The game of a number. An opening is played until every player has had every seat: swapped for two, in rotation for
+ * more, with another order of neighbours for the next opening. Fewer players than seats sit in all ways that are even.
  */
 export function scheduledGame(sides: readonly number[], players: number, number: number): ScheduledGame {
 	const units = new Set(sides).size;
@@ -23,7 +23,9 @@ export function scheduledGame(sides: readonly number[], players: number, number:
 	return { group, groupSize, seats: sides.map((side) => arrangement[side]) };
 }
 
-/** All arrangements in which no player has two seats more than another, those together that are turned round the table. */
+/**
+ * All arrangements in which no player has two seats more than another, those together that are turned round the table.
+ */
 function orbitsOf(units: number, players: number): Arrangement[][] {
 	const orbits: Arrangement[][] = [];
 	const seen = new Set<string>();

@@ -28,7 +28,7 @@ export interface Score {
 	readonly games: number;
 	readonly planned: number;
 	readonly players: readonly PlayerScore[];
-	/** The mean share of each seat, whoever sat there: what the seat is worth. */
+	/** The mean share of each seat over all players: what the seat is worth. */
 	readonly seats: readonly number[];
 	/** How games ended. */
 	readonly reasons: Readonly<Record<string, number>>;
@@ -74,7 +74,9 @@ function sharesOf({ place, scores }: PlayedGame, players: number): number[] {
 	return shares;
 }
 
-/** The mean shares of each opening that was played out with all seats: those games are not independent of each other. */
+/**
+ * The mean shares of each opening that was played out with all seats: those games are not independent of each other.
+ */
 export function openingShares(played: readonly PlayedGame[], players: number): number[][] {
 	const groups = new Map<number, { readonly size: number; readonly games: (readonly number[])[] }>();
 	for (const game of played) {

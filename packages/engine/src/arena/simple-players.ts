@@ -50,7 +50,9 @@ export function taker(game: Game): Player {
 	});
 }
 
-/** What a step takes from the others and keeps of one's own, in points and pieces; a won game is worth more than all. */
+/**
+ * What a step takes from the others and keeps of one's own, in points and pieces; a won game is worth more than all.
+ */
 function gainOf(rules: Rules, sides: readonly number[], before: Position, seat: number, step: Step): number {
 	const after = unwrap(rules.step(before, step));
 	const verdict = rules.verdict(after);
@@ -68,7 +70,7 @@ function gainOf(rules: Rules, sides: readonly number[], before: Position, seat: 
 	return gain + (verdict ? (won - 1 / new Set(sides).size) * 1000 : 0);
 }
 
-/** What lies under another piece is nobody's. */
+/** A piece under another one counts for no seat. */
 const piecesOf = ({ stacks }: Look, seat: number): number =>
 	stacks.reduce((sum, stack) => sum + (stack.length > 0 && stack[stack.length - 1].owner === seat ? 1 : 0), 0);
 

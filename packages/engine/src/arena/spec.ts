@@ -24,13 +24,14 @@ export interface SpecFault {
 	readonly most?: number;
 }
 
-/** How long another program thinks when nobody says. */
+/** How long another program thinks without a limit. */
 export const USUAL_PROGRAM_MS = 100;
 
 /**
- * `level:5`, `ms:100`, `nodes:20000`, `depth:4` (several with commas: `level:3,ms:50`), `random`, `greedy`, `taker`, `perfect`
- * (where exact chances are known),
- * `blind:30,blur:50` for experiments (percent of steps overlooked, error of judgement); `many:crowd` and `many:paranoid` with several players,
+ * `level:5`, `ms:100`, `nodes:20000`, `depth:4` (several with commas: `level:3,ms:50`), `random`, `greedy`, `taker`,
+ * `perfect` (where exact chances are known),
+ * `blind:30,blur:50` for experiments (percent of steps overlooked, error of judgement); `many:crowd` and
+ * `many:paranoid` with several players,
  * `mcts:1000` (milliseconds a play) or `mcts:nodes:5000` (playouts), `exec:COMMAND`.
  */
 export function readSpec(text: string, ms?: number): Result<PlayerSpec, SpecFault> {

@@ -62,7 +62,9 @@ export function logLikelihoodRatio(tally: Tally, share0: number, share1: number)
 	);
 }
 
-/** The likeliest parts with a mean are part / (1 + tilt (share - mean)): the sum of what is left falls with the tilt. */
+/**
+ * The likeliest parts with a mean are part / (1 + tilt (share - mean)): the sum of what is left falls with the tilt.
+ */
 function tiltOf(parts: readonly { readonly share: number; readonly part: number }[], mean: number): number {
 	let low = -1 / (1 - mean);
 	let high = 1 / mean;

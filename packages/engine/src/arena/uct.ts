@@ -17,7 +17,7 @@ import type { Player, TurnRequest } from "./player.ts";
 
 /** sqrt 2 of Kocsis and Szepesvári's UCT, halved because shares lie between 0 and 1 and are averaged over few wins. */
 const CURIOSITY = 0.7;
-/** A playout that nobody has won by then goes to whoever has most. */
+/** A playout without a winner by then goes to the seat with most points. */
 const LONGEST_PLAYOUT = 200;
 /** Steps after the first are taken from the tree only where it was looked at this often. */
 const SURE_VISITS = 50;
@@ -173,7 +173,7 @@ class Uct {
 		}
 		const { stacks, scores } = this.game.look(core.save());
 		for (const [seat, side] of sides.entries()) shares[side] += scores[seat] ?? 0;
-		/* What is left of who is out counts no more. */
+		/* The points of a seat that is out count no more. */
 		for (const stack of stacks) {
 			const owner = stack[stack.length - 1]?.owner;
 			if (owner !== undefined && !core.isOut(owner)) shares[sides[owner]]++;

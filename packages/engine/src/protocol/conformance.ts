@@ -176,7 +176,7 @@ async function checkRuleset(
 	note("game", taken);
 	if (taken !== undefined) return;
 	let seated = guest.program;
-	/** Who was started anew is told again what is played. */
+	/** A program that was restarted gets the `game` line again. */
 	const at = (check: (bench: Bench) => Promise<Finding>): Promise<Finding> =>
 		whenThere(guest, async (program) => {
 			const refused = program === seated ? undefined : await sit(program, setting);
@@ -187,7 +187,7 @@ async function checkRuleset(
 	note("legal", legal);
 	note("perft", await at(checkPerft));
 	note("plays", await at(checkPlays));
-	// Who does not know the rules has to believe what it is told.
+	// A program that does not know the rules cannot check a position.
 	note("position", legal === null ? null : await at(checkPosition));
 	note("over", legal === null ? null : await at(checkOver));
 	note("stop", await at((bench) => checkStop(bench, stopMs)));

@@ -27,7 +27,10 @@ function readNumber(text: string | undefined, least: number, most: number): numb
 	return number >= least && number <= most ? number : undefined;
 }
 
-/** `ms N nodes N depth N legal STEP ...`, each at most once; the legal steps are for programs that do not know the rules. */
+/**
+ * `ms N nodes N depth N legal STEP ...`, each at most once; the legal steps are for programs that do not know the
+ * rules.
+ */
 export function readGo(text: string): Result<GoLimits, Bad> {
 	const limits: { ms?: number; nodes?: number; depth?: number } = {};
 	const words = wordsIn(text);

@@ -23,7 +23,7 @@ export function questionLines(game: Game, turn: TurnRequest, limits: SearchLimit
 /** Whole words: a program may say "error: no book" to itself. */
 export const endsPlay = (line: string): boolean => ["bestplay", "error"].includes(firstWord(line));
 
-/** Asks for a play. Whether it is legal is for whoever asks to say. */
+/** Asks for a play. The caller checks that it is legal. */
 export async function askPlay(
 	program: Program,
 	game: Game,

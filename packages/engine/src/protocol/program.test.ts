@@ -12,7 +12,9 @@ afterAll(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Leaves a sleeper in a session of its own that holds its pipes, and tells who it is; ends at `quit` and at `crash`. */
+/**
+ * Leaves a sleeper in a session of its own that holds its pipes, and tells who it is; ends at `quit` and at `crash`.
+ */
 const LEAVER = `
 	import { spawn } from "node:child_process";
 	import { createInterface } from "node:readline";

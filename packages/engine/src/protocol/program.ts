@@ -31,7 +31,10 @@ const endAll = (): void => {
 	for (const program of living) program.kill();
 	for (const pid of adopted) killGroup(pid);
 };
-/** Called when one comes or goes: this process takes them along when it ends, and hears of its end only while there are some. */
+/**
+ * Called when one comes or goes: this process takes them along when it ends, and hears of its end only while there are
+ * some.
+ */
 function guardPrograms(): void {
 	process.off("exit", endAll);
 	if (living.size + adopted.size > 0) process.on("exit", endAll);
@@ -56,7 +59,7 @@ export class Program {
 	private readonly child: ChildProcessWithoutNullStreams;
 	private readonly exited: Promise<void>;
 	private waiting: Waiting | undefined;
-	/** The first lines it said since its last answer, asked by nobody. */
+	/** The first unsolicited lines since its last answer. */
 	unasked: string[] = [];
 	private rest = "";
 	private output = 0;

@@ -44,7 +44,7 @@ const GREETING: readonly string[] = [
 	"tbiok",
 ];
 
-/** Whether more than a few steps lead there from where somebody has been. */
+/** Whether the position is more than a few steps away from the last one that was searched. */
 function isFar({ start, steps }: Placement, from: Placement | undefined): boolean {
 	if (steps.length <= FAR) return false;
 	return from?.start !== start || steps.length - from.steps.length > FAR || !beginsWith(steps, from.steps);
@@ -137,7 +137,7 @@ export class ProtocolSession {
 		});
 	}
 
-	/** Nobody who asks waits for what takes long, only for the lines before it. */
+	/** A request waits for the lines before it, but not for a search. */
 	private hearReady(): void {
 		const asked = {};
 		this.unready.add(asked);
@@ -201,7 +201,7 @@ export class ProtocolSession {
 		return question;
 	}
 
-	/** Who has said `stop` by then has waited long enough. */
+	/** A host that has said `stop` by then has waited long enough. */
 	private async warmUp(question: Question): Promise<void> {
 		const { ruleset, seats } = question.setting;
 		const kind = `${ruleset} ${seats}`;

@@ -11,7 +11,7 @@ import { type Read, readQuestion, type Walk } from "./validation.ts";
 
 export interface DeskWatch {
 	readonly stop: () => boolean;
-	/** Whole plays only: whoever ends the worker can answer with the last. */
+	/** Complete plays only: a caller that ends the worker can answer with the last. */
 	readonly progress?: (answer: Answer) => void;
 	/** Tells a first whole play at once, before anything is known of it but the next step. */
 	readonly early?: boolean;
@@ -116,7 +116,7 @@ export function serve(port: Port): void {
 				answered.ok ? { kind: "answer", id, answer: answered.value } : { kind: "refused", id, refusal: answered.error },
 			);
 		} catch (error) {
-			/* A Web Worker tells nobody of a promise that was rejected. */
+			/* A Web Worker does not report a rejected promise. */
 			port.post({ kind: "crashed", id, what: error instanceof Error ? error.message : String(error) });
 		}
 		waiting.delete(id);
@@ -133,7 +133,7 @@ export function serve(port: Port): void {
 	});
 }
 
-/** Thinks in the thread of whoever asks, for tools that run from source. A stop is seen only when progress is told. */
+/** Thinks in the caller's thread, for tools that run from source. A stop is seen only when progress is reported. */
 export const openMindHere = (): Mind =>
 	mindOf(({ message }) => {
 		let take: ((message: WorkerRequest) => void) | undefined;

@@ -11,7 +11,10 @@ export type WorkerRequest =
 			readonly stop?: SharedArrayBuffer;
 	  }
 	| { readonly kind: "stop"; readonly id: number }
-	/** The file of a table of exact chances, for the level `perfect`. One that is damaged is told in answers, as `fallback`. */
+	/**
+	 * The file of a table of exact chances, for the level `perfect`. One that is damaged is told in answers, as
+	 * `fallback`.
+	 */
 	| { readonly kind: "table"; readonly bytes: Uint8Array };
 
 /** What comes from it: progress, then one of the others. A worker that has crashed is to be replaced. */

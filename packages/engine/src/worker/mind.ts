@@ -10,7 +10,7 @@ export interface Asking {
 	readonly signal?: AbortSignal;
 }
 
-/** Somebody to ask. One question at a time; others wait for their turn. */
+/** Answers questions without blocking: one at a time, others wait in a queue. */
 export interface Mind {
 	think(question: Question, asking?: Asking): Promise<Result<Answer, MindRefusal>>;
 	/** The file of a table of exact chances, for the level `perfect`: questions after this one are answered from it. */
@@ -32,7 +32,7 @@ export interface ThreadEvents {
 
 export type StartThread = (events: ThreadEvents) => Thread;
 
-/** Who asks to stop has an answer after so long, whatever the thread does. */
+/** A stop is answered within this time, whatever the thread does. */
 const PATIENCE_MS = 40;
 
 interface Job {

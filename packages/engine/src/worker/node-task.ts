@@ -14,7 +14,7 @@ export interface SharedTable {
 export interface PoolTask {
 	readonly question: Question;
 	readonly stop?: SharedArrayBuffer;
-	/** Where progress is told, when somebody wants to know. */
+	/** The port for progress, where the caller wants it. */
 	readonly progress?: MessagePort;
 	readonly table?: SharedTable;
 }

@@ -29,7 +29,10 @@ export interface Read {
 	readonly game: Game;
 	readonly question: Question;
 	readonly walk: Walk;
-	/** When the game was at hand and the match was begun to be gone through: that is part of the time given, loading is not. */
+	/**
+	 * When the game was at hand and the match was begun to be gone through: that is part of the time given, loading is
+	 * not.
+	 */
 	readonly begun: number;
 }
 
@@ -44,8 +47,8 @@ export interface Walk {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses whatever could make a search fail: it comes from other threads, programs and machines. `before` is the walk of the
- * question before: in a long match most of the time before the first thought went into the same steps again.
+ * Refuses whatever could make a search fail: it comes from other threads, programs and machines. `before` is the walk
+ * of the question before: in a long match most of the time before the first thought went into the same steps again.
  */
 export async function readQuestion(asked: unknown, before?: Walk): Promise<Result<Read, MindRefusal>> {
 	if (!isFields(asked)) return err(refusal("bad-question", "", asked));
@@ -132,7 +135,7 @@ function walkOn(
 		if (!next.ok) return err({ ...refusal("illegal-step", `steps[${i}]`, step), illegal: next.error });
 		history = next.value.history;
 	}
-	// Whoever asks in the same thread may go on writing into theirs.
+	// A caller in the same thread may go on writing into its own list.
 	return ok({ from, steps: [...steps], history });
 }
 

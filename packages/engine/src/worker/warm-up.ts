@@ -9,7 +9,7 @@ type Answered = ReturnType<Mind["think"]>;
 const READY = { ms: 100, depth: 1 };
 /** In no more than two tenths of a second. Without time in it, so that a desk keeps nothing of what is found. */
 const HOT = { nodes: 10_000 };
-/** Who has so much time gets hot on the way. */
+/** A search of this length warms up on the way. */
 const LONG_MS = 500;
 
 /** A mind loads what it knows of a game and goes where the game stands: later it could not stop at once. */
@@ -17,8 +17,8 @@ export const makeReady = (mind: Mind, { setting, position, steps }: Where): Answ
 	mind.think({ setting, position, steps, limits: READY });
 
 /**
- * A mind searches for nothing. Until the runtime has compiled what is hot, a search looks at a seventh of the positions it looks
- * at later. Never while the clock of a match runs.
+ * A mind searches for nothing. Until the runtime has compiled what is hot, a search looks at a seventh of the positions
+ * it looks at later. Never while the clock of a match runs.
  */
 export const warmUp = (mind: Mind, { setting, position, steps }: Where, asking?: Asking): Answered =>
 	mind.think({ setting, position, steps, limits: HOT }, asking);

@@ -4,9 +4,9 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { err, ok, type Result } from "../result.ts";
 
 /**
- * Dice nobody can steer. The keeper of the match publishes `commitTo(seed)` before the first roll; every roll is a
- * function of the seed, of what the players brought, of its number and of the salt that came with the last play;
- * the seed is shown after the last roll, and anyone can check all of them with `verifyRolls`.
+ * Dice that neither server nor player can influence. The keeper of the match publishes `commitTo(seed)` before the
+ * first roll; every roll is a function of the seed, of what the players brought, of its number and of the salt that
+ * came with the last play; the seed is shown after the last roll, and anyone can check all of them with `verifyRolls`.
  */
 export interface DiceSource {
 	/** 32 bytes in hexadecimal: secret until the match is over. */
@@ -38,7 +38,9 @@ export function commitTo(seed: string): string {
 	return bytesToHex(sha256(hexToBytes(seed)));
 }
 
-/** The index of an outcome, each as likely as its weight: words that would favour the first outcomes are thrown away. */
+/**
+ * The index of an outcome, each as likely as its weight: words that would favour the first outcomes are thrown away.
+ */
 export function drawRoll(source: DiceSource, number: number, salt: string, weights: readonly number[]): number {
 	const total = weights.reduce((sum, weight) => sum + weight, 0);
 	if (!areWeights(weights)) throw new Error("weights are positive whole numbers with a sum of 65,536 at most");

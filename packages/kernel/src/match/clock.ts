@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "../result.ts";
 
 /**
- * Times are milliseconds. `sudden`: so much for the whole match. `fischer`: and some back after each play. `days`: so many
- * days for each play, for matches by correspondence.
+ * Times are milliseconds. `sudden`: so much for the whole match. `fischer`: and some back after each play. `days`: so
+ * many days for each play, for matches by correspondence.
  */
 export type ClockSpec =
 	| { readonly kind: "none" }

@@ -14,7 +14,7 @@ import { lagCredit } from "./lag.ts";
 import { historyOf, leavesByRule, type Match, playing, positionOf, runningSeat, standsIn } from "./match.ts";
 import { takeBackFrom } from "./take-back.ts";
 
-/** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
+/** A request to a match. The caller has checked that the sender may act for the seat. */
 export type Command =
 	| {
 			readonly kind: "play";
@@ -36,11 +36,11 @@ export type Command =
 	| { readonly kind: "decline"; readonly by: Seat }
 	/** Says that the seat to decide has no time left. */
 	| { readonly kind: "claim-time" }
-	/** Says that a seat is gone. Whether it has been away long enough is known to whoever runs the match. */
+	/** Says that a seat is gone. The caller knows whether it has been away long enough. */
 	| { readonly kind: "dismiss"; readonly by: Seat; readonly seat: Seat }
-	/** Says that nobody kept the clock since then. */
+	/** Says that no process kept the clock since then. */
 	| { readonly kind: "pause"; readonly from: number }
-	/** Ends the match without a winner: for whoever runs it. */
+	/** Ends the match without a winner: for the server, not for players. */
 	| { readonly kind: "abandon" };
 
 export const MATCH_REFUSALS = [
@@ -105,8 +105,8 @@ const decided = <P extends Position>(rules: Rules<P>, match: Match<P>, events: r
 	ok({ events, match: events.reduce((at, event) => evolve(rules, at, event), match) });
 
 /**
- * What a command leads to, or why it is refused. `machines` are seats whose flag never falls: they wait for a processor as
- * long as others need it. Once the last of the other seats has left, machines do not play on.
+ * What a command leads to, or why it is refused. `machines` are seats whose flag never falls: they wait for a processor
+ * as long as others need it. Once the last of the other seats has left, machines do not play on.
  */
 export function decide<P extends Position>(
 	rules: Rules<P>,
@@ -171,7 +171,10 @@ function decideLeave<P extends Position>(
 	return ok(rollDice(rules, { events: [out], match: evolve(rules, match, out) }, event.at, draw));
 }
 
-/** A seat that has left says nothing any more, though a machine may still play for it; nor does one that the rules have put out. */
+/**
+ * A seat that has left says nothing any more, though a machine may still play for it; nor does one that the rules have
+ * put out.
+ */
 function unfitSeat<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
@@ -189,8 +192,8 @@ function unfitSeat<P extends Position>(
 }
 
 /**
- * Time is given back once: a moment before the clock was last set has been dealt with. A clock that was set in the future,
- * because its keeper's time has been set back since, runs from now on.
+ * Time is given back once: a moment before the clock was last set has been dealt with. A clock that was set in the
+ * future, because its keeper's time has been set back since, runs from now on.
  */
 function pauseEvents<P extends Position>(match: Match<P>, from: number, now: number): readonly MatchEvent[] {
 	const { spec, since } = match.clock;
@@ -254,8 +257,8 @@ function decidePlay<P extends Position>(
 }
 
 /**
- * Rolls the dice that are due after a decision, in the same decision: no match waits for one. A log that was read may end
- * before a die: it is rolled before the match goes on.
+ * Rolls the dice that are due after a decision, in the same decision: no match waits for one. A log that was read may
+ * end before a die: it is rolled before the match goes on.
  */
 export function rollDice<P extends Position>(rules: Rules<P>, before: Decided<P>, now: number, draw: Draw): Decided<P> {
 	const events = [...before.events];

@@ -9,8 +9,8 @@ export interface Agreement {
 	readonly position?: string;
 	readonly clock: ClockSpec;
 	/**
-	 * The level of the machine that plays on for a seat that has left a match of three or four: only where the players have
-	 * agreed to one. Without it the game's own rule says how the others play on (docs/adr/0012).
+	 * The level of the machine that plays on for a seat that has left a match of three or four: only where the players
+	 * have agreed to one. Without it the game's own rule says how the others play on (docs/adr/0012).
 	 */
 	readonly standIn?: number;
 	/** Whether it counts for the ratings of those who play: agreed before it begins. */
@@ -18,8 +18,8 @@ export interface Agreement {
 }
 
 /**
- * With `out`, a seat that leaves is out by the rules of the game and the others play on. Without it a machine stands in for the
- * seat where the agreement names one, or the match is over: so it was in all logs before there was such a rule.
+ * With `out`, a seat that leaves is out by the rules of the game and the others play on. Without it a machine stands in
+ * for the seat where the agreement names one, or the match is over: so it was in all logs before there was such a rule.
  */
 interface Leaving {
 	readonly at: number;
@@ -61,11 +61,11 @@ export type MatchEvent =
 	| ({ readonly kind: "flag-fell"; readonly by: Seat } & Leaving)
 	/** Another seat has claimed that this one is gone. */
 	| ({ readonly kind: "dismissed"; readonly seat: Seat; readonly by: Seat } & Leaving)
-	/** Nobody kept the clock from that moment on: nothing is charged for it. */
+	/** No process kept the clock from that moment on: nothing is charged for it. */
 	| { readonly kind: "paused"; readonly from: number; readonly at: number }
 	| { readonly kind: "abandoned"; readonly at: number };
 
-/** A question that stands until it is answered or somebody plays. All other seats must agree. */
+/** A question that stands until it is answered or a seat plays. All other seats must agree. */
 export interface Offer {
 	readonly what: "draw" | "take-back";
 	readonly by: Seat;

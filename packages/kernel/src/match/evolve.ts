@@ -26,8 +26,8 @@ import {
 } from "./match.ts";
 
 /**
- * Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. A log
- * of other rules (`playsAlike`) is not replayed: the match is over at its start, without a winner.
+ * Applies an event that `decide` has let through: it cannot fail. A log that does not replay is a broken invariant. A
+ * log of other rules (`playsAlike`) is not replayed: the match is over at its start, without a winner.
  */
 export function evolve<P extends Position>(
 	rules: Rules<P>,
@@ -164,13 +164,15 @@ function resultAfter<P extends Position>(
 	return { result: { scores: drawnBetween(sides, lost), reason: "length", rule: "" } };
 }
 
-/** Spelled out: a server keeps a hundred thousand of these, and objects that are spread together take twice the room. */
+/**
+ * Spelled out: a server keeps a hundred thousand of these, and objects that are spread together take twice the room.
+ */
 function timedPlay(by: TimedPlay["by"], steps: TimedPlay["steps"], left?: number, credit?: number): TimedPlay {
 	if (left === undefined) return { by, steps };
 	return credit === undefined ? { by, steps, left } : { by, steps, left, credit };
 }
 
-/** No clock runs for a die, nor for a machine that stands in for somebody who has left. */
+/** No clock runs for a die, nor for a machine that stands in for a player who has left. */
 function clockAfter<P extends Position>(
 	{ clock, gone }: Match<P>,
 	by: Seat | typeof CHANCE,
@@ -194,7 +196,7 @@ function takenBack<P extends Position>(rules: Rules<P>, match: Match<P>, plays: 
 		plays: match.plays.slice(0, plays),
 		clock: { ...match.clock, left, since: at },
 		offer: undefined,
-		// Who was granted something has not nagged.
+		// An offer that was accepted does not count as repeated.
 		asked: [],
 	};
 }
@@ -221,12 +223,16 @@ function left<P extends Position>(
 		const scores = lostBy(sides, seat, match.gone, rules.fallen(positionOf(match)));
 		return ended(rules, match, { scores, reason, rule: "" }, at);
 	}
-	/* The time of the seat to decide is charged, whichever player leaves: a resignation gives no time to another player. */
+	/*
+	 * The time of the seat to decide is charged, whichever player leaves: a resignation gives no time to another player.
+	 */
 	const clock = stopClock(match.clock, runningSeat(rules, match), at);
 	return { ...match, gone: [...match.gone, seat], offer: undefined, clock };
 }
 
-/** The seat is out by the rules of the game. The clock that ran is charged up to now: another seat may have to decide. */
+/**
+ * The seat is out by the rules of the game. The clock that ran is charged up to now: another seat may have to decide.
+ */
 function leftOut<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,

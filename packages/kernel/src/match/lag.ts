@@ -4,10 +4,10 @@ import type { ClockSpec } from "./clock.ts";
 import type { Match } from "./match.ts";
 
 /*
- * A play is under way for a while, and that time is not the player's. The keeper of the clock cannot know it exactly and
- * must not be told whatever a player likes, so what it gives back comes out of a small bank: it starts with three gains,
- * each play adds one, and it never holds more than seven. The gains are those of lichess (scalachess, LagTracker): the
- * shorter the match, the less of it may be lag.
+ * A play is under way for a while, and that time is not the player's. The keeper of the clock cannot know it exactly
+ * and must not be told whatever a player likes, so what it gives back comes out of a small bank: it starts with three
+ * gains, each play adds one, and it never holds more than seven. The gains are those of lichess (scalachess,
+ * LagTracker): the shorter the match, the less of it may be lag.
  */
 const STARTING_GAINS = 3;
 const MOST_GAINS = 7;

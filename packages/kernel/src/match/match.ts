@@ -13,8 +13,9 @@ export const MATCH_REASONS = ["resignation", "time", "absence", "agreement", "le
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /**
- * A match that has seen so many plays, those that were taken back included and dice left out, is a draw. Without it Abalone
- * without the rule of repetition would have no end, and neither would its log. Random games of Abalone take 1,400 plays.
+ * A match that has seen so many plays, those that were taken back included and dice left out, is a draw. Without it
+ * Abalone without the rule of repetition would have no end, and neither would its log. Random games of Abalone take
+ * 1,400 plays.
  */
 export const MOST_PLAYS = 5_000;
 /** The players are told from here on. */
@@ -53,7 +54,10 @@ export interface Match<P extends Position = Position> {
 	readonly offer?: Offer;
 	/** The offers that seats have made since their last play: asking twice for the same is nagging. */
 	readonly asked: readonly { readonly by: number; readonly what: Offer["what"] }[];
-	/** Seats that have left while the others go on, and have lost: out by the rules, or a machine plays for them (`standIn`). */
+	/**
+	 * Seats that have left while the others go on, and have lost: out by the rules, or a machine plays for them
+	 * (`standIn`).
+	 */
 	readonly gone: readonly Seat[];
 	readonly result?: MatchResult;
 	/** How many events made this match. */
@@ -63,17 +67,19 @@ export interface Match<P extends Position = Position> {
 export const historyOf = <P extends Position>({ line }: Pick<Match<P>, "line">): History<P> => line[line.length - 1];
 export const positionOf = <P extends Position>(match: Pick<Match<P>, "line">): P => historyOf(match).position;
 
-/** All that is needed to know who plays on. */
+/** The part of a match that says which seats play on. */
 export type Standing<P extends Position = Position> = Pick<Match<P>, "agreement" | "line" | "gone">;
 
-/** The seat whose clock runs: none during a die, for a machine that stands in for a seat that left, or after the end. */
+/**
+ * The seat whose clock runs: none during a die, for a machine that stands in for a seat that left, or after the end.
+ */
 export function runningSeat<P extends Position>(rules: Rules<P>, match: Match<P>): Seat | undefined {
 	if (match.result || match.clock.spec.kind === "none") return undefined;
 	const actor = actorIn(rules, historyOf(match));
 	return actor >= 0 && !match.gone.includes(actor as Seat) ? (actor as Seat) : undefined;
 }
 
-/** What the rules say, less what those who have left would have won. */
+/** The verdict of the rules, without the shares of seats that have left. */
 export const resultOf = (
 	{ scores, reason, rule }: Verdict,
 	sides: readonly number[] = [],
@@ -87,7 +93,9 @@ export const playing = <P extends Position>(rules: Rules<P>, match: Standing<P>)
 const playingAt = <P extends Position>(rules: Rules<P>, position: P, gone: readonly Seat[]): readonly Seat[] =>
 	SEATS.slice(0, position.setting.seats).filter((seat) => !gone.includes(seat) && !rules.isOut(position, seat));
 
-/** The shares where some have left and one side alone has players: machines need not play on for those who have lost anyway. */
+/**
+ * The shares where seats have left and one side alone has players: machines do not play on for seats that have lost.
+ */
 export function leftAlone<P extends Position>(
 	rules: Rules<P>,
 	position: P,
@@ -101,7 +109,7 @@ export function leftAlone<P extends Position>(
 	return drawnBetween(sides, others);
 }
 
-/** Seats that can win nothing any more: who has left, and who is out with all their side. */
+/** Seats that can win nothing any more: they have left, or are out with all their side. */
 export const losers = <P extends Position>(rules: Rules<P>, match: Match<P>): readonly Seat[] =>
 	losersAt(rules, positionOf(match), match.gone);
 
@@ -117,8 +125,8 @@ export function playsLeft({ made, result }: Pick<Match, "made" | "result">): num
 }
 
 /**
- * Whether the others play on when a seat leaves: by the rules of the game, or with the machine that was agreed. It takes two
- * sides, and a person among those who stay: machines alone would play without a spectator.
+ * Whether the others play on when a seat leaves: by the rules of the game, or with the machine that was agreed. It
+ * takes two sides, and a person among those who stay: machines alone would play without a spectator.
  */
 export function goesOnWithout<P extends Position>(
 	rules: Rules<P>,
@@ -153,8 +161,8 @@ const sidesOf = <P extends Position>({ game }: Rules<P>, { agreement }: Standing
 	new Set(seats.map((seat) => game.sides(agreement.setting)[seat])).size;
 
 /**
- * What seats that have left would have won goes to their partners; without any, to all who stayed: as they share the rest, or
- * equally without a rest.
+ * What seats that have left would have won goes to their partners; without any, to all who stayed: as they share the
+ * rest, or equally without a rest.
  */
 export function shareOut(
 	scores: readonly number[],

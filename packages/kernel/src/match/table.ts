@@ -7,26 +7,26 @@ import type { Agreement, MatchEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import type { Match } from "./match.ts";
 
-/** Who is meant to sit somewhere. */
+/** The kind of player that a seat is for. */
 export type Chair = { readonly kind: "person" } | { readonly kind: "machine"; readonly level: ChairLevel };
 /** A level of the engine, or `perfect` where exact chances are known. */
 export type ChairLevel = number | "perfect";
 
-/** What happens around a match that is kept for people who are far from each other. */
+/** What happens at a match that a server keeps for remote players. */
 export type TableEvent =
 	| {
 			readonly kind: "opened";
 			readonly agreement: Agreement;
 			readonly chairs: readonly Chair[];
-			/** What the dice are bound to (see dice/), published before anybody brings anything to them. */
+			/** The commitment of the dice (see dice/), published before any player adds a seed. */
 			readonly commitment: string;
-			/** Whether it was drawn by lot who sits where, and so who begins. */
+			/** Whether the seats, and so the first player, were drawn by lot. */
 			readonly lot?: true;
 			readonly at: number;
 	  }
-	/** Somebody has taken a seat, and brought their own part of the dice. */
+	/** A player has taken a seat and added a seed to the dice. */
 	| { readonly kind: "sat"; readonly seat: Seat; readonly name?: string; readonly seed: string; readonly at: number }
-	/** The match is over and no die will fall: everybody can check those that have. */
+	/** The match is over and no die will fall: from now on the dice can be verified. */
 	| { readonly kind: "revealed"; readonly seed: string; readonly at: number }
 	/** The same people play again there. */
 	| { readonly kind: "followed"; readonly match: string; readonly at: number }
@@ -131,7 +131,7 @@ export function replayTable<P extends Position>(rules: Rules<P>, events: readonl
 	return table;
 }
 
-/** Every seat is a machine's, or somebody's. */
+/** Every seat has a machine or a player. */
 export const isFull = ({ sitters }: Pick<Table, "sitters">): boolean =>
 	sitters.every(({ chair, seed }) => chair.kind === "machine" || seed !== undefined);
 

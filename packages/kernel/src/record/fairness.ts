@@ -6,7 +6,7 @@ import { CHANCE } from "../seat.ts";
 import { faultAt, type Mark, type RecordFault, type RecordText, tagOf } from "./record.ts";
 import type { Replay } from "./replay.ts";
 
-/** All that a record must say for its dice to be checked without asking anybody. */
+/** What a record must contain for its dice to be verified from the record alone. */
 export interface Fairness extends DiceSource {
 	readonly commitment: string;
 	/** One for each roll: what came with the play before it. */

@@ -12,8 +12,8 @@ import { faultAt, type Mark, type RecordFault } from "./record.ts";
 import type { Replay } from "./replay.ts";
 
 /**
- * Plays a bare list of moves: words separated by spaces, commas or lines; move numbers (`12.`, `12...`), results (`1-0`)
- * and what stands after `;` or `#` are passed over.
+ * Plays a bare list of moves: words separated by spaces, commas or lines; move numbers (`12.`, `12...`), results
+ * (`1-0`) and what stands after `;` or `#` are passed over.
  */
 export function importMoves<P extends Position>(
 	game: Game<P>,

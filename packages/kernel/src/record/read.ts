@@ -7,8 +7,8 @@ const TAG = /^\[([A-Za-z][A-Za-z0-9-]*) "/;
 const TAG_END = '"]';
 const ESCAPED = /\\(.)/g;
 /**
- * `12. A: C3C5D4 {598.2}`; the actor is a seat or `*` for a die. Head and time are looked for apart: one pattern for the
- * whole line would try every way to share out the blanks between its parts.
+ * `12. A: C3C5D4 {598.2}`; the actor is a seat or `*` for a die. Head and time are looked for apart: one pattern for
+ * the whole line would try every way to share out the blanks between its parts.
  */
 const HEAD = /^(\d+)\.\s+([A-Za-z*]+):/;
 const LEFT = /\{(\d{1,10}(?:\.\d{1,3})?)\}$/;

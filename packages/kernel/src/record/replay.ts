@@ -65,8 +65,8 @@ const BY_RULES: readonly RecordFault["code"][] = [
 ];
 
 /**
- * Says the first fault with its line and column. A record of an older version of the rules is accepted where today's rules
- * lead to the same end; `older-rules` names the place where they first do not.
+ * Says the first fault with its line and column. A record of an older version of the rules is accepted where today's
+ * rules lead to the same end; `older-rules` names the place where they first do not.
  */
 export function replayRecord<P extends Position>(game: Game<P>, record: RecordText): Result<Replay<P>, RecordFault> {
 	const version = rulesVersionOf(game, record);
@@ -300,8 +300,9 @@ function claimedResult(
 }
 
 /**
- * An agreed game, and one that became too long, is shared equally; who resigns, runs out of time or is away loses with their side to all others equally, and
- * so do those who have left before or are out; who alone is left to play has won.
+ * A game that ends by agreement or length is shared equally. A player who resigns, runs out of time or is away loses
+ * with the whole side, and so do seats that have left before or are out: the others share. The last seat left to play
+ * wins.
  */
 function fits<P extends Position>(
 	rules: Rules<P>,
