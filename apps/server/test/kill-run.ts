@@ -75,7 +75,7 @@ export async function killAgainAndAgain(needs: KillRunNeeds): Promise<KillRun> {
 		needs.report?.(kills, crowd.acknowledged.length);
 	}
 	for (const player of crowd.players) player.resting = true;
-	await everybodyKnows(crowd.players);
+	await allInSync(crowd.players);
 	crowd.close();
 	const stopped = await Promise.all(servers.map((server) => server.stop()));
 	const events = await eventsOf(
@@ -110,7 +110,7 @@ async function eventsOf(data: string, databaseUrl: string | undefined, matches: 
 }
 
 /** Until nothing is pending and both players of each match have the same log. */
-async function everybodyKnows(players: Awaited<ReturnType<typeof gather>>["players"]): Promise<void> {
+async function allInSync(players: Awaited<ReturnType<typeof gather>>["players"]): Promise<void> {
 	for (let quiet = 0; quiet < 3; ) {
 		await wait(400);
 		const before = players.map(({ log }) => log.length).join();

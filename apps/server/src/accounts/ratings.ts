@@ -46,7 +46,7 @@ export class Ratings {
 	onChange(match: string, before: Table, table: Table): void {
 		if (!table.agreement.rated || !table.match?.result || before.match?.result) return;
 		const settling = this.settle(match).catch((error) =>
-			this.needs.fault(error, "a match was not rated yet: it is tried again", match),
+			this.needs.fault(error, "a match was not rated yet: it is retried", match),
 		);
 		this.tail = Promise.all([this.tail, settling]).then(() => undefined);
 	}

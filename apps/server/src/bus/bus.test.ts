@@ -97,7 +97,7 @@ describe.each(["here", "postgres", "nats"] as const)("the bus: %s", (kind) => {
 		expect(gone.heard).toEqual([]);
 	});
 
-	it("carries questions and their answers, many at a time, and letters", async () => {
+	it("carries requests and their answers, many at a time, and one-way messages", async () => {
 		const subscribers = listener();
 		const asking = await Rpc.open(one, "n1", quiet);
 		const answering = await Rpc.open(two, "n2", {

@@ -87,7 +87,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 		"/account/seats",
 		{
 			preHandler,
-			schema: { tags, summary: "The seats that it holds, sealed", response: { 200: HeldReply, ...faults } },
+			schema: {
+				tags,
+				summary: "The seats that it holds, with encrypted keys",
+				response: { 200: HeldReply, ...faults },
+			},
 		},
 		async (request) => {
 			const account = signedInAccount(request);
@@ -109,9 +113,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 			preHandler,
 			schema: {
 				tags,
-				summary: "Gather seats into it",
+				summary: "Link seats to it",
 				description:
-					"The key proves that the seat is yours and is not kept; what is kept is sealed by your own device.",
+					"The key proves that the seat is yours and is not stored; what is stored was encrypted by your device.",
 				body: GatherBody,
 				response: { 200: Type.Object({ held: Type.Integer() }), ...faults },
 			},
@@ -134,7 +138,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 			preHandler,
 			schema: {
 				tags,
-				summary: "Forget a seat",
+				summary: "Unlink a seat",
 				params: Type.Object({ match: MatchId }),
 				response: { 200: Nothing, ...faults },
 			},

@@ -133,7 +133,7 @@ export class Connection {
 			await this.join(frame);
 		} catch (error) {
 			if (error instanceof LogFault) return this.refuse({ code: "quarantined" }, { match: frame.match });
-			this.service.fault(error, "somebody could not be let in", frame.match);
+			this.service.fault(error, "a client could not join", frame.match);
 			this.wire.close(CLOSE.later, "not-kept");
 		}
 	}

@@ -56,7 +56,7 @@ export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 		{
 			schema: {
 				tags: ["match"],
-				summary: "Make a match",
+				summary: "Create a match",
 				description:
 					"Sent again with the same Idempotency-Key and the same body, within a day, it is the same match with the same keys. " +
 					"Choose that key at random, as long as the key of a seat, and keep it as secret. With another body it is refused as reused-id.",
@@ -127,7 +127,7 @@ export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 		{
 			schema: {
 				...secured,
-				summary: "Six new words for a seat; those before open nothing any more",
+				summary: "Six new recovery words for a seat; the old ones become void",
 				params: Params,
 				response: { 200: FreshWords, ...faults },
 			},
@@ -148,7 +148,7 @@ export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 		{
 			schema: {
 				tags: ["match"],
-				summary: "A new key for the seat that six words open",
+				summary: "A new key for the seat that six recovery words open",
 				body: RecoverBody,
 				response: { 200: Recovered, ...faults },
 			},

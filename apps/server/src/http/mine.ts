@@ -14,8 +14,8 @@ export const mineRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 		{
 			schema: {
 				tags: ["match"],
-				summary: "How many matches stand, by the keys of seats",
-				description: "A match that is not among the answers is gone, or its key is none of its seats.",
+				summary: "The state of many matches, by the keys of seats",
+				description: "A match that is missing from the answer does not exist any more, or its key opens no seat.",
 				body: MineBody,
 				response: { 200: MineReply, "4xx": Fault, "5xx": Fault },
 			},

@@ -45,7 +45,9 @@ export const playRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 
 	app.get(
 		"/matches/:match",
-		{ schema: { ...secured, summary: "How it stands", params: Params, response: { 200: StateReply, ...faults } } },
+		{
+			schema: { ...secured, summary: "The state of a match", params: Params, response: { 200: StateReply, ...faults } },
+		},
 		async (request, reply) => {
 			const access = await openWith(matches, request.params.match, bearerOf(request));
 			if (!access) return refused(reply, { code: "no-match" });
@@ -61,7 +63,7 @@ export const playRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 		{
 			schema: {
 				...secured,
-				summary: "Everything that happens, one frame a line, until the client goes",
+				summary: "A stream of events, one frame a line, until the client disconnects",
 				description: "Newline-delimited JSON: the frames of the live protocol. An empty line comes every 15 seconds.",
 				produces: ["application/x-ndjson"],
 				params: Params,

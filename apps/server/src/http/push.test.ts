@@ -125,7 +125,7 @@ describe("a push service", () => {
 		expect(inbox.received).toHaveLength(1);
 	});
 
-	it("is not knocked at faster than somebody can play", async () => {
+	it("is not notified faster than a person can play", async () => {
 		const { match, keys } = await begun("abalone");
 		await ask([{ match, key: keys[1] }]);
 		for (let i = 0; i < 60; i++) await play(match, keys[i % 2]);
@@ -142,7 +142,7 @@ describe("a stranger", () => {
 		expect(inbox.received).toEqual([]);
 	});
 
-	it("cannot make a server knock at machines that are not public", async () => {
+	it("cannot make a server send to machines that are not public", async () => {
 		const strict = await startServer();
 		const body = { ...inbox.subscription, language: "en", seats: [] };
 		const put = (more: object) => strict.ask("POST", "/api/push", undefined, { ...body, ...more });

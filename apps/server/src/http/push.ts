@@ -28,8 +28,9 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 			config,
 			schema: {
 				tags,
-				summary: "Be told when it is one's turn",
-				description: "Told once a turn, when nobody is connected at the seat. All seats of this browser, each time.",
+				summary: "Subscribe to notifications of turns",
+				description:
+					"Sent once a turn, if no client is connected for the seat. Each request lists all seats of this browser.",
 				body: PushBody,
 				response: { 200: PushReply, ...faults },
 			},
@@ -51,7 +52,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 			config,
 			schema: {
 				tags,
-				summary: "Be told nothing more",
+				summary: "Unsubscribe",
 				body: PushDropBody,
 				response: { 200: Type.Object({}), ...faults },
 			},

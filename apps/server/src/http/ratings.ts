@@ -19,7 +19,7 @@ export const ratingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			schema: {
 				tags: ["match"],
 				security: [{ key: [] }],
-				summary: "The ratings of those who play, where it counts",
+				summary: "The ratings of the players of a rated match",
 				params: Type.Object({ match: MatchId }),
 				response: { 200: MatchRatings, ...faults },
 			},
@@ -38,7 +38,7 @@ export const ratingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 		"/account/ratings",
 		{
 			preHandler: requireAccount(app, service),
-			schema: { tags: ["account"], summary: "One's own ratings", response: { 200: OwnRatings, ...faults } },
+			schema: { tags: ["account"], summary: "The ratings of the account", response: { 200: OwnRatings, ...faults } },
 		},
 		async (request) => {
 			const account = signedInAccount(request);

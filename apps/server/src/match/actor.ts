@@ -296,7 +296,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		} catch (error) {
 			this.unsure = true;
 			if (!isConflict(error)) this.unpersistedSince ??= asked;
-			this.context.fault(error, "a play was not kept", this.id);
+			this.context.fault(error, "a play was not persisted", this.id);
 			return refuse(isConflict(error) ? "stale" : "not-kept", this.table);
 		}
 		metrics.kept(performance.now() - begun, events);
@@ -354,7 +354,7 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		if (kept.ok) return;
 		// Another process wrote this version: then less may be owed.
 		if (kept.error.code === "stale") await this.readAgain();
-		if (this.table.version === version) throw new BaseFault("08-unpaid", "a pause was not kept");
+		if (this.table.version === version) throw new BaseFault("08-unpaid", "a pause was not persisted");
 		return this.pay(outage);
 	}
 

@@ -9,7 +9,7 @@ import type { MatchRegistry, Ownership } from "../match/registry.ts";
 import { ClockCredits } from "./clock-credits.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import type { Leases } from "./leases.ts";
-import { type Link, type LinkFault, linkHere, linkThere } from "./links.ts";
+import { type ForwardFault, type Link, linkHere, linkThere } from "./links.ts";
 import { type RpcRequest, type RpcResponse, readMessage, writeMessage } from "./message.ts";
 import { NodeMatch } from "./node-match.ts";
 
@@ -158,7 +158,7 @@ export class Cluster implements Matches {
 	private release(id: string): void {
 		const released = this.needs.leases
 			.release(id, this.node)
-			.catch((error) => this.needs.fault(error, "a match was not given back", id))
+			.catch((error) => this.needs.fault(error, "a match was not released", id))
 			.finally(() => this.releasing.delete(id));
 		this.releasing.set(id, released);
 		const match = this.matches.get(id);
@@ -212,7 +212,9 @@ export class Cluster implements Matches {
 		this.rpc = await Rpc.open(this.needs.bus, node, {
 			answer: (text, from) => this.answer(text, from),
 			receive: (text, from) =>
-				void this.receive(text, from).catch((error) => this.needs.fault(error, "a message was not understood")),
+				void this.receive(text, from).catch((error) =>
+					this.needs.fault(error, "a message of another node was not understood"),
+				),
 			fault: this.needs.fault,
 		});
 		if (alone) await this.needs.alone();
@@ -245,7 +247,7 @@ export class Cluster implements Matches {
 	}
 
 	private setAlarms(): void {
-		this.registry.setAlarms().catch((error) => this.needs.fault(error, "the matches that run could not be read"));
+		this.registry.setAlarms().catch((error) => this.needs.fault(error, "the running matches could not be read"));
 	}
 
 	/** After a gap of the bus: announces versions again, and asks for what may have been missed. */
@@ -271,7 +273,7 @@ async function answerWith(link: Link, question: RpcRequest): Promise<RpcResponse
 }
 
 /** An owner that lost the match during the call does not know the outcome, and does not answer. */
-function answerOf<T>(reached: Result<T, LinkFault>, write: (value: T) => RpcResponse): RpcResponse {
+function answerOf<T>(reached: Result<T, ForwardFault>, write: (value: T) => RpcResponse): RpcResponse {
 	if (reached.ok) return write(reached.value);
 	if (reached.error === "silent") throw new Error("a match was lost while it was asked");
 	return { kind: "elsewhere" };

@@ -60,7 +60,7 @@ export class Heartbeat {
 		this.ended = true;
 		clearTimeout(this.timer);
 		this.until = 0;
-		await this.needs.leases.leave(this.node).catch((error) => this.needs.fault(error, "a lease was not given back"));
+		await this.needs.leases.leave(this.node).catch((error) => this.needs.fault(error, "a lease was not released"));
 	}
 
 	/** A node was heard of. It may be too new for the last list of leases. */

@@ -8,8 +8,8 @@ import type { Applied } from "../match/match-handle.ts";
 import { type RpcRequest, type RpcResponse, writeMessage } from "./message.ts";
 
 /** `silent`: it may have been executed. `elsewhere`: it was not. */
-export type LinkFault = "silent" | "elsewhere";
-export type Reached<T> = Promise<Result<T, LinkFault>>;
+export type ForwardFault = "silent" | "elsewhere";
+export type Reached<T> = Promise<Result<T, ForwardFault>>;
 
 /** The connection from this node to the owner of a match. */
 export interface Link {

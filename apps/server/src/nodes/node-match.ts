@@ -86,7 +86,7 @@ export class NodeMatch implements MatchHandle {
 		try {
 			return (await this.reach((link) => link.do(command, options), repeatable)) ?? refuse("not-kept");
 		} catch (error) {
-			this.needs.context.fault(error, "nobody can say which node has this match", this.id);
+			this.needs.context.fault(error, "the owner of this match could not be found", this.id);
 			return refuse("not-kept");
 		}
 	}
@@ -109,7 +109,7 @@ export class NodeMatch implements MatchHandle {
 			const version = await this.reach((link) => link.attend(this.there), true);
 			if (version === undefined) {
 				this.leave(listener, false);
-				throw new Error("nobody has this match now");
+				throw new Error("no node owns this match now");
 			}
 			const now = this.needs.context.now();
 			const joined: Outward = { kind: "joined", match: this.id, seat: listener.seat, version, now };

@@ -26,7 +26,7 @@ export interface NodeShare {
 export async function openShared(needs: SharedNeeds): Promise<NodeShare> {
 	const { bus, store, lease, openRegistry, alone, fault, now } = needs;
 	const leases = openLeases(store.base, lease, now);
-	const noted = (error: unknown): void => fault(error, "who takes which jobs was not noted");
+	const noted = (error: unknown): void => fault(error, "the owner of jobs was not noted");
 	const name = (node: string, worker: string): void => void leases.name(node, worker).catch(noted);
 	const free = (): void => {
 		leases

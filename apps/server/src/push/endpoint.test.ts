@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPublic, lookupPublic, readEndpoint } from "./endpoint.ts";
 
-describe("where to knock", () => {
+describe("a push endpoint", () => {
 	it.each([
 		"https://fcm.googleapis.com/fcm/send/abc:def",
 		"https://updates.push.services.mozilla.com/wpush/v2/x",

@@ -62,7 +62,7 @@ export class Notifier {
 		// Read now: a moment later clients may have disconnected.
 		const here = table.sitters.map((_, seat) => isHere(seat));
 		const work = (table.match.result ? this.subscriptions.forget(match) : this.notify(match, table, here)).catch(
-			(error) => this.needs.fault(error, "nobody was told of a turn", match),
+			(error) => this.needs.fault(error, "a turn was not notified", match),
 		);
 		this.tail = Promise.all([this.tail, work]).then(() => undefined);
 	}

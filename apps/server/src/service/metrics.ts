@@ -22,27 +22,27 @@ export function openMetrics({ process = false } = {}): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
 	if (process) collectDefaultMetrics({ register: registry });
-	const plays = new Counter({ name: "tablier_plays_total", help: "Plays kept, dice not counted", registers });
-	const events = new Counter({ name: "tablier_events_total", help: "Events kept", registers });
+	const plays = new Counter({ name: "tablier_plays_total", help: "Plays persisted, without dice", registers });
+	const events = new Counter({ name: "tablier_events_total", help: "Events persisted", registers });
 	const refusals = new Counter({
 		name: "tablier_refusals_total",
-		help: "What was refused, by code",
+		help: "Refusals by code",
 		labelNames: ["code"],
 		registers,
 	});
 	const kept = new Histogram({
 		name: "tablier_keep_milliseconds",
-		help: "Time to keep the events of a decision",
+		help: "Time to persist the events of a command",
 		buckets: MILLISECONDS,
 		registers,
 	});
 	const answered = new Histogram({
 		name: "tablier_frame_milliseconds",
-		help: "Time from a frame that came in to what it led to",
+		help: "Time from a frame to its broadcast",
 		buckets: MILLISECONDS,
 		registers,
 	});
-	const sockets = new Gauge({ name: "tablier_sockets", help: "Connections that are open", registers });
+	const sockets = new Gauge({ name: "tablier_sockets", help: "Open connections", registers });
 	return {
 		registry,
 		refused: (code) => refusals.inc({ code }),
@@ -68,7 +68,7 @@ export function openMetrics({ process = false } = {}): Metrics {
 		thinking: (count) => {
 			new Gauge({
 				name: "tablier_machines_waiting",
-				help: "Machines that wait for their turn to think",
+				help: "Machines waiting to think",
 				registers,
 				collect() {
 					this.set(count());
@@ -78,7 +78,7 @@ export function openMetrics({ process = false } = {}): Metrics {
 		matches: (count) => {
 			new Gauge({
 				name: "tablier_matches_in_memory",
-				help: "Matches that are in memory",
+				help: "Matches in memory",
 				registers,
 				collect() {
 					this.set(count());

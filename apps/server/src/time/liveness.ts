@@ -57,7 +57,7 @@ export class Liveness {
 			await this.store.writeMeta(BEAT, String(this.now()));
 			return true;
 		} catch (error) {
-			this.fault(error, "a beat was not kept");
+			this.fault(error, "a heartbeat was not persisted");
 			return false;
 		}
 	}
