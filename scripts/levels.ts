@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { tableWith } from "../bench/level-conditions.ts";
 import { isSameLevel, judgeNamed, type LevelResults, type Pair } from "../bench/level-results.ts";
 import { loadForms } from "../packages/engine/src/forms.ts";
-import { INK, picture, RED, text } from "./drawing.ts";
+import { INK, picture, RED, text } from "./svg.ts";
 
 const FORMS = await loadForms();
 

@@ -1,6 +1,6 @@
 // Draws the pictures of docs/omba-solved.md from bench/results/oracle.json: node --import tsx scripts/omba-solved.ts
 import { readFileSync, writeFileSync } from "node:fs";
-import { INK, picture, RED, text } from "./drawing.ts";
+import { INK, picture, RED, text } from "./svg.ts";
 
 interface Played {
 	readonly wins: number;

@@ -1,5 +1,5 @@
 import type { Board, Cell } from "@tablier/kernel";
-import { walk } from "./walking.ts";
+import { walk } from "./walk.ts";
 
 export interface KeyListener {
 	readonly board: () => Board;

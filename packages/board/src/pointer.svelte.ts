@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Cell } from "@tablier/kernel";
 import type { Spot } from "./camera.ts";
-import { type Deed, type Gesture, type Grip, IDLE, type Pointing, point } from "./pointing.ts";
+import { type Deed, type Gesture, type Grip, IDLE, type Pointing, point } from "./gesture.ts";
 
 export interface Listener {
 	/** What a piece on this cell allows a pointer to do. */

@@ -5,7 +5,7 @@ import type { Diagram } from "@tablier/games/diagram";
 import { type Cell, type Game, type History, legalIn, type Rules, readLeave, rulesOf } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { BOOKLETS } from "./booklet.ts";
-import { beforeScene, beginDiagram, nextStep, sceneOf, showScene } from "./showing.ts";
+import { beforeScene, beginDiagram, nextStep, sceneOf, showScene } from "./show.ts";
 
 const rulesOfSheet = (title: Title): string[] => {
 	const sheet = readFileSync(`packages/games/src/${gameOfTitle(title)}/RULES.md`, "utf8");

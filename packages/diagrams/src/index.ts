@@ -1,3 +1,3 @@
 export type * from "@tablier/games/diagram";
 export * from "./booklet.ts";
-export * from "./showing.ts";
+export * from "./show.ts";

@@ -1,5 +1,5 @@
 export * from "./coverage.ts";
-export * from "./ending.ts";
+export * from "./end.ts";
 export * from "./golden.ts";
 export * from "./judge-laws.ts";
 export * from "./laws.ts";

@@ -1,7 +1,7 @@
 import { type Position, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findEndlessGame } from "./ending.ts";
+import { findEndlessGame } from "./end.ts";
 import { settingName, settingsOf } from "./settings.ts";
 import type { Subject } from "./subject.ts";
 import type { Breach } from "./visit.ts";

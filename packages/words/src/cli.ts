@@ -1,13 +1,13 @@
 import { arena as enArena } from "./en/arena.ts";
+import { keeping as enKeeping } from "./en/backup.ts";
 import { cluster as enCluster } from "./en/cluster.ts";
 import { commandLine as enCommandLine } from "./en/command-line.ts";
 import { en } from "./en/index.ts";
-import { keeping as enKeeping } from "./en/keeping.ts";
 import { arena as frArena } from "./fr/arena.ts";
+import { keeping as frKeeping } from "./fr/backup.ts";
 import { cluster as frCluster } from "./fr/cluster.ts";
 import { commandLine as frCommandLine } from "./fr/command-line.ts";
 import { fr } from "./fr/index.ts";
-import { keeping as frKeeping } from "./fr/keeping.ts";
 import type { Language } from "./language.ts";
 import { setFrench } from "./typography.ts";
 

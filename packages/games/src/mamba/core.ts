@@ -38,7 +38,7 @@ import {
 	unpackLast,
 } from "./slots.ts";
 import { BIRTH, MOVE, pack, SURPLUS } from "./step.ts";
-import { tellMove } from "./telling.ts";
+import { tellMove } from "./story.ts";
 import { isIsolated, TARGET_ROOM, walksOf } from "./walks.ts";
 
 /** M18 */

@@ -1,6 +1,7 @@
 import type { GameId, Title } from "@tablier/games";
 import type { GameCatalogue, Sentence, TitleWords } from "../sentence.ts";
 import { account } from "./account.ts";
+import { thinking } from "./analysis.ts";
 import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
@@ -11,7 +12,6 @@ import { online } from "./online-pages.ts";
 import { oracle } from "./oracle.ts";
 import { games, lessons, rules, titles } from "./registry.ts";
 import { study } from "./study.ts";
-import { thinking } from "./thinking.ts";
 
 export const parts = { rules, lessons };
 

@@ -1,5 +1,6 @@
 import type { en } from "../en/index.ts";
 import { account } from "./account.ts";
+import { thinking } from "./analysis.ts";
 import { device } from "./device.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
@@ -10,7 +11,6 @@ import { online } from "./online-pages.ts";
 import { oracle } from "./oracle.ts";
 import { games, lessons, rules, titles } from "./registry.ts";
 import { study } from "./study.ts";
-import { thinking } from "./thinking.ts";
 
 export const parts = { rules, lessons };
 

@@ -1,4 +1,4 @@
-import type { keeping as english } from "../en/keeping.ts";
+import type { keeping as english } from "../en/backup.ts";
 
 export const keeping: typeof english = {
 	unreplayable: (match, why) => `${match} est laissée de côté : son journal ne peut pas être rejoué (${why})`,

@@ -1,7 +1,7 @@
 import { abalone } from "@tablier/games/abalone";
 import { type Game, rulesOf } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { type Aiming, beginAiming, stepAt, targets, touch } from "./aiming.ts";
+import { type Aiming, beginAiming, stepAt, targets, touch } from "./aim.ts";
 import { at, HEXAGON, settingOf } from "./test-boards.ts";
 
 function aimingAt(game: Game): Aiming {

@@ -4,7 +4,7 @@ import { turnsOf } from "./camera.ts";
 import { frameOf } from "./frame.ts";
 import { rowsOf } from "./labels.ts";
 import { at, BOARDS, HEXAGON, SQUARES } from "./test-boards.ts";
-import { walk } from "./walking.ts";
+import { walk } from "./walk.ts";
 
 const press = (key: string, code = key, control = false) => ({ key, code, control });
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];

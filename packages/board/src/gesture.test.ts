@@ -1,7 +1,7 @@
 import { asCell, type Cell } from "@tablier/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Deed, type Gesture, type Grip, IDLE, type Pointing, point } from "./pointing.ts";
+import { type Deed, type Gesture, type Grip, IDLE, type Pointing, point } from "./gesture.ts";
 
 const cell = (index: number): Cell => asCell(index);
 const down = (at: number | undefined, grip: Grip = "none", coarse = false): Gesture => ({
