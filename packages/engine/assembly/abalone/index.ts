@@ -1,7 +1,7 @@
 import { otherAfter, ownAfter } from "./moves";
 
 /* What the host calls: see README.md and src/abalone-core/module.ts. */
-export { judge } from "./judge";
+export { judge, judgeAfter } from "./judge";
 export { setRules } from "./limits";
 export {
 	BIAS_ROW,
@@ -22,7 +22,7 @@ export {
 	ROWS,
 	resultAt,
 } from "./memory";
-export { isLegal, listMoves, writeShapes } from "./moves";
+export { countMoves, isLegal, listMoves, writeShapes } from "./moves";
 export { pushMatch, resetPath } from "./path";
 export { perft } from "./perft";
 export { completedDepth, countNodes, think } from "./search";

@@ -106,8 +106,9 @@ export function countNodes(): f64 {
 	return <f64>nodes;
 }
 
-/** @inline */
+/** @inline A search that is stopped unwinds without counting. */
 function countNode(): void {
+	if (stopped) return;
 	nodes++;
 	if (nodes >= nodeLimit) stopped = true;
 	else if ((nodes & (POLL_NODES - 1)) === 0 && poll() !== 0) stopped = true;
@@ -259,6 +260,7 @@ function search(own: u64, other: u64, depth: i32, alpha: i32, beta: i32, ply: i3
 		/* Razoring: so far below alpha that only ejections help. */
 		if (depth <= 3 && better + 220 + 200 * depth < alpha) {
 			const score = quiesce(own, other, alpha, beta, ply);
+			if (stopped) return 0;
 			if (score <= alpha) return score;
 		}
 		/* Null move: still above beta although the other player moves twice. */

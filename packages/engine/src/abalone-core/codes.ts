@@ -28,7 +28,7 @@ const isOnBoard = (q: number, r: number): boolean => Math.max(Math.abs(q), Math.
 const nameAt = (q: number, r: number): string => `${String.fromCharCode(65 + 4 - r)}${q + 5}`;
 
 /** The core's index of each cell of the game. */
-const INDEX_OF_CELL: readonly number[] = board.cells.map(({ name }) => indexAt(...axialOf(name)));
+export const INDEX_OF_CELL: readonly number[] = board.cells.map(({ name }) => indexAt(...axialOf(name)));
 const NAME_OF_INDEX: readonly string[] = [...INDEX_OF_CELL.keys()]
 	.sort((a, b) => INDEX_OF_CELL[a] - INDEX_OF_CELL[b])
 	.map((cell) => board.cells[cell].name);

@@ -44,7 +44,9 @@ export interface CoreExports {
 	resultAt(line: number): number;
 	completedDepth(): number;
 	countNodes(): number;
+	countMoves(own: bigint, other: bigint): number;
 	judge(own: bigint, other: bigint): number;
+	judgeAfter(own: bigint, other: bigint, code: number): number;
 	perft(own: bigint, other: bigint, depth: number, lostAt: number, otherLostAt: number, left: number): bigint;
 }
 

@@ -108,6 +108,11 @@ export class CoreThread {
 		return this.core.judge(own, other);
 	}
 
+	/** The same as `judge` after a legal move, by an update. */
+	judgeAfter({ own, other }: Marbles, code: number): number {
+		return this.core.judgeAfter(own, other, code);
+	}
+
 	/** The marbles after a legal move; own are those of the player who is to move then. */
 	after({ own, other }: Marbles, code: number): Marbles {
 		return { own: this.core.otherThen(other, code), other: this.core.ownThen(own, code) };
@@ -117,6 +122,10 @@ export class CoreThread {
 		const list = this.core.listAt(0);
 		const end = this.core.listMoves(own, other, list);
 		return Array.from({ length: (end - list) / 8 }, (_, i) => this.view.getInt32(list + i * 8, true));
+	}
+
+	countMoves({ own, other }: Marbles): number {
+		return this.core.countMoves(own, other);
 	}
 
 	isLegal({ own, other }: Marbles, code: number): boolean {
