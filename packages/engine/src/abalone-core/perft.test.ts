@@ -34,11 +34,12 @@ describe("perft of the core", () => {
 	});
 
 	it("ends with the goal and with the ply limit", () => {
-		for (const options of [
+		const choices: readonly Record<string, string>[] = [
 			{ ejections: "1", layout: "alien-attack" },
 			{ plies: "2" },
 			{ plies: "3", ejections: "1" },
-		]) {
+		];
+		for (const options of choices) {
 			const from = startWith(options);
 			expect(leaves(from, 4)).toBe(perft(abalone, from, 4));
 		}

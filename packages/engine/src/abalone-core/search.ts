@@ -102,6 +102,7 @@ export class NetworkSearch {
 	readonly module: WebAssembly.Module;
 	readonly memory: WebAssembly.Memory;
 	readonly plan: MemoryPlan;
+	/** Searched directly, it has no limits but those of a request. */
 	readonly thread: CoreThread;
 	private watch: Watch | undefined;
 
@@ -176,13 +177,13 @@ export class NetworkSearch {
 
 	private isStopped(): boolean {
 		const { watch } = this;
-		return !watch || performance.now() >= watch.ends || watch.task.stop?.() === true;
+		return watch !== undefined && (performance.now() >= watch.ends || watch.task.stop?.() === true);
 	}
 
 	/** After a depth. Returns whether to stop. */
 	private tell(depth: number, lines: number): boolean {
 		const { watch } = this;
-		if (!watch) return true;
+		if (!watch) return false;
 		const now = performance.now();
 		if (watch.task.progress && now - watch.told >= PROGRESS_MS) {
 			watch.told = now;

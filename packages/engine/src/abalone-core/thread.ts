@@ -3,6 +3,8 @@ import { type CoreExports, type CoreImports, instantiate, type MemoryPlan } from
 import type { Network } from "./network.ts";
 import type { CoreRules } from "./rules.ts";
 
+export { type Marbles, marblesOf } from "./codes.ts";
+
 /** What a search of the core is asked: numbers only, no position of the game. */
 export interface CoreRequest extends Marbles {
 	readonly rules: CoreRules;
