@@ -23,10 +23,10 @@ export {
 	resultAt,
 } from "./memory";
 export { countMoves, isLegal, listMoves, writeShapes } from "./moves";
-export { pushMatch, resetPath } from "./path";
+export { adoptPath, pathLength, pushMatch, resetPath } from "./path";
 export { perft } from "./perft";
 export { completedDepth, countNodes, think } from "./search";
-export { clearTable } from "./table";
+export { clearTable, generationNow, setGeneration } from "./table";
 
 export function ownThen(own: u64, code: i32): u64 {
 	return ownAfter(own, code);

@@ -20,8 +20,9 @@ export const MOST_PATH: i32 = 16384;
 export const MARKS: i32 = 4096;
 export const MOST_LINES: i32 = 64;
 
-/* The same for all threads: shapes of moves, reductions, the network. */
+/** The words by which the host's threads talk to each other: src/abalone-core/control.ts. The module does not touch them. */
 const RESERVED: usize = 1024;
+/* The same for all threads: shapes of moves, reductions, the network. */
 export const SHAPE_BYTES: usize = 32;
 export const SHAPES: usize = RESERVED;
 export const REDUCTIONS: usize = SHAPES + <usize>CODES * SHAPE_BYTES;
@@ -137,6 +138,12 @@ export function clearBlock(): void {
 	memory.fill(block + HISTORY, 0, REPLIES - HISTORY);
 	memory.fill(block + REPLIES, 255, CONTINUATIONS - REPLIES);
 	memory.fill(block + CONTINUATIONS, 0, PATH - CONTINUATIONS);
+}
+
+/** Copies the positions of the match and their marks from the first thread. */
+export function copyPath(length: i32): void {
+	memory.copy(block + PATH, BLOCKS + PATH, (<usize>length) << 3);
+	memory.copy(block + PATH_MARKS, BLOCKS + PATH_MARKS, MARKS);
 }
 
 export function clearPath(): void {

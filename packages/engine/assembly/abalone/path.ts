@@ -1,4 +1,4 @@
-import { clearPath, MOST_PATH, markOf, pathAt } from "./memory";
+import { clearPath, copyPath, MOST_PATH, markOf, pathAt } from "./memory";
 import { GOLDEN } from "./torus";
 
 /*
@@ -20,6 +20,17 @@ export function resetPath(): void {
 	clearPath();
 	length = 0;
 	root = 0;
+}
+
+export function pathLength(): i32 {
+	return length;
+}
+
+/** For a helper, between two searches of the first thread: the same match as there. */
+export function adoptPath(positions: i32): void {
+	copyPath(positions);
+	length = positions;
+	root = positions;
 }
 
 /** @inline A hash of marbles by player to move, not by colour. The constants are odd and otherwise arbitrary. */

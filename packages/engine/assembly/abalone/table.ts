@@ -13,6 +13,13 @@ export const EXACT: i32 = 3;
 /** 6 bits: searches since the start, modulo 64. */
 let generation: i32 = 0;
 
+export function generationNow(): i32 {
+	return generation;
+}
+/** Threads of one search write the same generation. */
+export function setGeneration(value: i32): void {
+	generation = value;
+}
 export function beginGeneration(): void {
 	generation = (generation + 1) & 63;
 }

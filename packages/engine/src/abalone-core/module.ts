@@ -21,6 +21,10 @@ export interface CoreExports {
 	clearBlock(): void;
 	clearTable(): void;
 	resetPath(): void;
+	pathLength(): number;
+	adoptPath(positions: number): void;
+	generationNow(): number;
+	setGeneration(value: number): void;
 	pushMatch(own: bigint, other: bigint): number;
 	setRules(goalOfMover: number, goalOfOther: number, plies: number, leadWins: number, leadOffset: number): void;
 	/** Returns the number of lines at `resultAt`. */
@@ -101,10 +105,14 @@ export function withSharedMemory(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 	};
 	while (at < copy.length) {
 		const section = copy[at++];
-		const end = readNumber() + at;
+		const size = readNumber();
+		const end = at + size;
 		if (section === IMPORT_SECTION)
 			for (let left = readNumber(); left > 0; left--) {
-				for (let name = 0; name < 2; name++) at += readNumber();
+				for (let name = 0; name < 2; name++) {
+					const length = readNumber();
+					at += length;
+				}
 				const kind = copy[at++];
 				if (kind === MEMORY_IMPORT) {
 					copy[at] |= SHARED;
@@ -128,7 +136,7 @@ export interface MemoryPlan {
 
 /** The module says how large its parts are, so a first instance with one page of memory is asked. */
 export function makeMemory(module: WebAssembly.Module, plan: MemoryPlan): Result<WebAssembly.Memory, CoreFault> {
-	const descriptor = (pages: number) => ({ initial: pages, maximum: 65536, shared: plan.shared });
+	const descriptor = (pages: number) => ({ initial: pages, maximum: pages, shared: plan.shared });
 	try {
 		const { BLOCKS, BLOCK_BYTES } = instantiate(module, new WebAssembly.Memory(descriptor(1)), NO_IMPORTS);
 		const bytes = BLOCKS.value + plan.threads * BLOCK_BYTES.value + 16 * 2 ** plan.tableBits;

@@ -12,12 +12,13 @@ import {
 	verdictOf,
 } from "@tablier/kernel";
 import { marblesOf, stepOfCode } from "./codes.ts";
+import { askHelpers, nodesOfHelpers, presentHelpers, stopHelpers, WORDS } from "./control.ts";
 import type { CoreFault, CoreRefusal } from "./fault.ts";
 import { type CoreFiles, checkFiles } from "./files.ts";
 import { compileModule, type MemoryPlan, makeMemory } from "./module.ts";
 import { readNetwork } from "./network.ts";
 import { type CoreRules, supports } from "./rules.ts";
-import { type CodedLine, CoreThread, MOST_DEPTH, MOST_LINES } from "./thread.ts";
+import { type CodedLine, type CoreRequest, CoreThread, MOST_DEPTH, MOST_LINES } from "./thread.ts";
 
 export interface CoreLimits {
 	readonly ms?: number;
@@ -94,6 +95,7 @@ interface Watch {
 	readonly begun: number;
 	readonly ends: number;
 	readonly enough: number;
+	readonly helpers: number;
 	told: number;
 }
 
@@ -105,11 +107,15 @@ export class NetworkSearch {
 	/** Searched directly, it has no limits but those of a request. */
 	readonly thread: CoreThread;
 	private watch: Watch | undefined;
+	private readonly helpers: number;
+	private readonly words: Int32Array;
 
 	constructor(module: WebAssembly.Module, memory: WebAssembly.Memory, plan: MemoryPlan) {
 		this.module = module;
 		this.memory = memory;
 		this.plan = plan;
+		this.helpers = plan.shared ? plan.threads - 1 : 0;
+		this.words = new Int32Array(memory.buffer, 0, WORDS);
 		this.thread = new CoreThread(module, memory, plan, {
 			poll: () => (this.isStopped() ? 1 : 0),
 			deepened: (depth, lines) => (this.tell(depth, lines) ? 1 : 0),
@@ -120,6 +126,11 @@ export class NetworkSearch {
 	clear(): void {
 		this.thread.clear();
 		this.thread.clearTable();
+	}
+
+	/** Helpers that have started. */
+	get present(): number {
+		return presentHelpers(this.words, this.helpers);
 	}
 
 	think(task: CoreTask): Result<CoreFinding, CoreRefusal> {
@@ -137,6 +148,8 @@ export class NetworkSearch {
 		this.watch = {
 			...{ task, begun, history: history.value },
 			...{ ends: begun + ms, enough: begun + ms * ENOUGH, told: begun },
+			/* Threads race each other, so only a search by the clock has help: a limit of nodes promises the same answer. */
+			helpers: task.limits.ms === undefined ? 0 : this.helpers,
 		};
 		try {
 			return this.search(this.watch, known.value);
@@ -149,16 +162,27 @@ export class NetworkSearch {
 
 	private search(watch: Watch, known: CoreRules): Result<CoreFinding, CoreRefusal> {
 		const { limits, lines = 1, seed = 0 } = watch.task;
-		const count = this.thread.search({
+		const request: CoreRequest = {
 			...marblesOf(watch.history.position),
 			rules: known,
 			depth: Math.max(1, Math.min(limits.depth ?? MOST_DEPTH, MOST_DEPTH)),
 			nodes: limits.nodes ?? 0,
 			lines: Math.max(1, Math.min(lines, MOST_LINES)),
 			seed,
-		});
+		};
+		const { helpers } = watch;
+		askHelpers(this.words, helpers, { request: { ...request, depth: MOST_DEPTH }, situation: this.thread.situation });
+		const count = this.searchWith(request, helpers);
 		const finding = this.findingOf(watch, count, this.thread.depth);
 		return finding.lines.length > 0 ? ok(finding) : err({ code: "illegal-answer", detail: `${count} lines` });
+	}
+
+	private searchWith(request: CoreRequest, helpers: number): number {
+		try {
+			return this.thread.search(request);
+		} finally {
+			stopHelpers(this.words, helpers);
+		}
 	}
 
 	/** The positions since the last ejection, the current one not included: older ones cannot come back. */
@@ -192,10 +216,15 @@ export class NetworkSearch {
 		return now >= watch.enough || watch.task.stop?.() === true;
 	}
 
-	private findingOf({ history, begun }: Watch, count: number, depth: number): CoreFinding {
+	private findingOf({ history, begun, helpers }: Watch, count: number, depth: number): CoreFinding {
 		const coded = this.thread.readLines(count);
 		const lines = coded.map((line) => readLine(history, line)).filter(({ steps }) => steps.length > 0);
-		return { lines, depth, nodes: this.thread.nodes, ms: performance.now() - begun };
+		return {
+			lines,
+			depth,
+			nodes: this.thread.nodes + nodesOfHelpers(this.words, helpers),
+			ms: performance.now() - begun,
+		};
 	}
 }
 

@@ -17,6 +17,12 @@ export interface CoreRequest extends Marbles {
 	readonly skip?: number;
 }
 
+/** The positions of the match, and the age of the table's entries. */
+export interface Situation {
+	readonly positions: number;
+	readonly generation: number;
+}
+
 export interface CodedLine {
 	readonly score: number;
 	readonly codes: readonly number[];
@@ -79,6 +85,17 @@ export class CoreThread {
 	/** Appends a position of the match before the one to search; false if there are too many. */
 	pushMatch({ own, other }: Marbles): boolean {
 		return this.core.pushMatch(own, other) !== 0;
+	}
+
+	/** What a helper has to know of this thread beyond a request. */
+	get situation(): Situation {
+		return { positions: this.core.pathLength(), generation: this.core.generationNow() };
+	}
+
+	/** For a helper: the match and the generation of the first thread. */
+	adopt({ positions, generation }: Situation): void {
+		this.core.adoptPath(positions);
+		this.core.setGeneration(generation);
 	}
 
 	/** Returns the number of lines for `readLines`; 0 if the player to move has no move. */
