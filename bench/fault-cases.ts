@@ -8,11 +8,14 @@ import type { randomFrom } from "@tablier/testkit";
 import WebSocket from "ws";
 import { openBase } from "../apps/server/src/store/open.ts";
 import { openStore } from "../apps/server/src/store/store.ts";
-import { keepLongMatch } from "../apps/server/src/test-long.ts";
-import { type Crowd, gather, judgeCrowd } from "../apps/server/src/test-players.ts";
-import { type ServerProcess, startInVain, startProcess } from "../apps/server/src/test-process.ts";
+import { keepLongMatch } from "../apps/server/test/long-match.ts";
+import { gather, judgeCrowd, type PlayerCrowd } from "../apps/server/test/players.ts";
+import { type ServerProcess, startInVain, startProcess } from "../apps/server/test/process.ts";
 
-/* Faults other than a kill, each against a real process. What is wrong is said in sentences; none means that all went well. */
+/*
+ * Faults other than a kill, each against a real process. Returns sentences about what went wrong; none means
+ * success.
+ */
 
 export interface CaseResult {
 	readonly acknowledged?: number;
@@ -36,13 +39,13 @@ async function inFolder<T>(call: (folder: string) => Promise<T>): Promise<T> {
 	}
 }
 
-/** A crowd plays while something happens; at the end what it was told is held against what was kept. */
+/** A crowd plays while something happens; at the end what it was told is compared with the logs. */
 async function whilePlaying(
 	data: string,
 	server: ServerProcess,
 	clock: string,
 	seed: number,
-	happen: (crowd: Crowd) => Promise<readonly string[]>,
+	happen: (crowd: PlayerCrowd) => Promise<readonly string[]>,
 ): Promise<CaseResult> {
 	const pause = (random: ReturnType<typeof randomFrom>): number => random(20);
 	const crowd = await gather({ url: () => server.url, matches: 6, ruleset: "abalone", clock, seed, pause });
@@ -75,13 +78,13 @@ async function whilePlaying(
 }
 
 /** The crowd goes on playing. */
-async function goesOn(crowd: Crowd, what: string, milliseconds = 2_000): Promise<readonly string[]> {
+async function goesOn(crowd: PlayerCrowd, what: string, milliseconds = 2_000): Promise<readonly string[]> {
 	const before = crowd.acknowledged.length;
 	await wait(milliseconds);
 	return crowd.acknowledged.length > before ? [] : [`no play was acknowledged for ${milliseconds} ms after ${what}`];
 }
 
-/** The clock of the system is set back by an hour, and forward by two, while people play. */
+/** The system clock is set back by an hour, and forward by two, while people play. */
 const clockSteps: FaultCase = (seed) =>
 	inFolder(async (data) => {
 		if (!existsSync(FAKETIME)) return { wrongs: [], skipped: "Debian's package faketime is not installed" };
@@ -104,7 +107,7 @@ const clockSteps: FaultCase = (seed) =>
 		});
 	});
 
-/** The process stands still for longer than any player has time left. */
+/** The process is stopped for longer than any player has time left. */
 const standstill: FaultCase = (seed) =>
 	inFolder(async (data) => {
 		const server = await startProcess(data, 0);
@@ -115,7 +118,7 @@ const standstill: FaultCase = (seed) =>
 		});
 	});
 
-/** A match of more plays than any can have is due at the start, and asked for again and again. */
+/** A match with more plays than possible is due at the start, and requested again and again. */
 const longMatch: FaultCase = (seed) =>
 	inFolder(async (data) => {
 		const store = await openStore(openBase({ data }));
@@ -162,7 +165,7 @@ const manyAddresses: FaultCase = () =>
 		};
 	});
 
-/** Requests whose body never comes do not stay, and keep no other client waiting. */
+/** Requests whose body never arrives are closed, and delay no other client. */
 const slowBodies: FaultCase = () =>
 	inFolder(async (data) => {
 		const server = await startProcess(data, 0, { TABLIER_LIMITS: JSON.stringify({ requestSeconds: 2 }) });

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { killAgainAndAgain } from "../apps/server/src/test-killing.ts";
-import { startNats } from "../apps/server/src/test-nats.ts";
-import { openNetwork } from "../apps/server/src/test-network.ts";
-import { startPostgres } from "../apps/server/src/test-postgres.ts";
-import { bundleServer } from "../apps/server/src/test-process.ts";
+import { killAgainAndAgain } from "../apps/server/test/kill-run.ts";
+import { startNats } from "../apps/server/test/nats.ts";
+import { openNetwork } from "../apps/server/test/network.ts";
+import { startPostgres } from "../apps/server/test/postgres.ts";
+import { bundleServer } from "../apps/server/test/process.ts";
 import { type CaseResult, FAULT_CASES } from "./fault-cases.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
@@ -52,13 +52,13 @@ const newTally = (place: string): Tally => ({
 	on: today(),
 });
 
-/** What was measured elsewhere, by another process or on another day, stays. */
+/** Results of other places, measured by another process or on another day, are kept. */
 function keep(place: string, tally: unknown): void {
 	const results = { ...readResults(), measuredWith: `node ${process.version}`, [place]: tally };
 	writeFileSync(file, `${JSON.stringify(results, null, "\t")}\n`);
 }
 
-/** Said at once: nobody should have to wait an hour to learn what went wrong. */
+/** Reported at once: nobody should wait an hour to learn what went wrong. */
 function count(
 	tally: Tally,
 	outcome: { events: number; acknowledged: number; wrongs: readonly string[] },
@@ -105,7 +105,7 @@ for (let round = 0; killed < kills; round++) {
 	const outcome = await killAgainAndAgain({
 		kills: Math.min(KILLS_TOGETHER, kills - killed),
 		matches,
-		// With dice, or without an end: otherwise the last kills of a round would meet nobody who plays.
+		// With dice, or without an end: otherwise nobody would be playing at the last kills of a round.
 		ruleset: round % 2 === 0 ? "abalone" : "omba",
 		seed: first + round,
 		life,

@@ -5,10 +5,10 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { openBase } from "../apps/server/src/store/open.ts";
 import { openStore, type Store } from "../apps/server/src/store/store.ts";
-import { gather } from "../apps/server/src/test-players.ts";
-import { startPostgres } from "../apps/server/src/test-postgres.ts";
-import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
-import { openHall, playOn } from "../apps/server/src/test-table.ts";
+import { gather } from "../apps/server/test/players.ts";
+import { startPostgres } from "../apps/server/test/postgres.ts";
+import { bundleServer, type ServerProcess, startProcess } from "../apps/server/test/process.ts";
+import { openRegistry, playOn } from "../apps/server/test/registry.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 
@@ -66,7 +66,7 @@ console.log(`written to ${file}`);
 async function measureLoad({ url, pid }: ServerProcess) {
 	const matches = clients / 2;
 	const idle = megabytes(pid);
-	// A match waits for its next play so long that all of them together play at the rate.
+	// The pause between two plays of a match at which all of them together reach the rate.
 	const pause = (matches / rate) * 1000;
 	const crowd = await gather({
 		url: () => url,
@@ -102,17 +102,17 @@ async function measureLoad({ url, pid }: ServerProcess) {
 	};
 }
 
-/** What matches in memory take once everything else is collected: the size of a process also counts what is not. */
+/** Heap used by matches after garbage collection: the size of a process also counts garbage. */
 async function measureMemory() {
 	setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc") as () => void;
-	const hall = await openHall(mkdtempSync(join(tmpdir(), "tablier-memory-")));
-	const { store, hall: matches } = hall.service;
+	const registry = await openRegistry(mkdtempSync(join(tmpdir(), "tablier-memory-")));
+	const { store, registry: matches } = registry.service;
 	const kilobytes: Record<string, number> = {};
 	for (const ruleset of ["abalone", "oshi", "omba", "mamba"]) {
-		const first = await hall.open(ruleset, ["person", "person"], "600+5");
+		const first = await registry.open(ruleset, ["person", "person"], "600+5");
 		for (let i = 0; i < 50 && !first.state.match?.result; i++)
-			await playOn(hall, first, { id: `p${i}`, salt: `s${i}` });
+			await playOn(registry, first, { id: `p${i}`, salt: `s${i}` });
 		const ids = await copyMatch(store, first.id, ruleset.slice(0, 2), 300);
 		collect();
 		const before = process.memoryUsage().heapUsed;
@@ -120,24 +120,24 @@ async function measureMemory() {
 		collect();
 		kilobytes[ruleset] = Math.round((process.memoryUsage().heapUsed - before) / ids.length / 102.4) / 10;
 	}
-	await hall.close();
+	await registry.close();
 	return kilobytes;
 }
 
-/** How many frames took at most so long, without those that were counted before. */
+/** How many frames took at most so long, without those counted before. */
 async function bucketsOf(url: string, before: ReadonlyMap<string, number> = new Map()): Promise<Map<string, number>> {
 	const metrics = await (await fetch(`${url}/metrics`)).text();
 	const found = metrics.matchAll(/tablier_frame_milliseconds_bucket\{le="([\d.]+|\+Inf)"\} (\d+)/g);
 	return new Map([...found].map(([, edge, count]) => [edge, Number(count) - (before.get(edge) ?? 0)]));
 }
 
-/** The upper edge of the bucket in which a share of them lies. */
+/** The upper edge of the bucket that contains a quantile. */
 function edgeOf(buckets: ReadonlyMap<string, number>, part: number): string {
 	const all = buckets.get("+Inf") ?? 0;
 	return `<= ${[...buckets].find(([, count]) => count >= all * part)?.[0]}`;
 }
 
-/** A match that was played, so many times over. */
+/** Copies of a played match. */
 async function copyMatch(store: Store, from: string, letters: string, count: number): Promise<readonly string[]> {
 	const match = await store.matchOf(from);
 	const progress = await store.progressOf(from);
@@ -160,9 +160,9 @@ async function copyMatch(store: Store, from: string, letters: string, count: num
 /** All of them with a clock that runs. */
 async function measureRestart() {
 	const store = await openStore(openBase({ data, databaseUrl }));
-	const [first] = await store.waking();
+	const [first] = await store.deadlines();
 	await copyMatch(store, first.match, "r", RUNNING);
-	const running = (await store.waking()).length;
+	const running = (await store.deadlines()).length;
 	await store.close();
 	const begun = performance.now();
 	const again = await startProcess(data, PORT, environment);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import WebSocket from "ws";
 import { openBase } from "../apps/server/src/store/open.ts";
 import { openStore } from "../apps/server/src/store/store.ts";
-import { keepLongMatch, type LongMatch } from "../apps/server/src/test-long.ts";
-import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
+import { keepLongMatch, type LongMatch } from "../apps/server/test/long-match.ts";
+import { bundleServer, type ServerProcess, startProcess } from "../apps/server/test/process.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 
@@ -20,7 +20,7 @@ const { flag } = readArguments();
 const plays = Number(flag("--plays") ?? 20_000);
 const RECORDS = 5;
 
-/** A client that asks again and again how long an answer takes. */
+/** A client that measures the round-trip time again and again. */
 async function openWatch(url: string) {
 	const socket = new WebSocket(`${url.replace("http", "ws")}/api/live`);
 	await new Promise((resolve) => socket.once("open", resolve));
@@ -60,7 +60,7 @@ const data = mkdtempSync(join(tmpdir(), "tablier-long-"));
 await bundleServer();
 const store = await openStore(openBase({ data }));
 const long = await keepLongMatch(store, plays);
-// Due at the start: a server must come up with it, too.
+// Due at the start: a server must be able to start with it.
 await keepLongMatch(store, plays, true);
 const warm: LongMatch = await keepLongMatch(store, 200);
 await store.close();

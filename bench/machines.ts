@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleServer, startProcess } from "../apps/server/src/test-process.ts";
+import { bundleServer, startProcess } from "../apps/server/test/process.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 
@@ -53,7 +53,7 @@ async function open(level: number, address: string): Promise<Seat> {
 	return seat;
 }
 
-/** Plays once and waits for the machine; the milliseconds. */
+/** Plays once and waits for the machine; returns the milliseconds. */
 async function playOnce(seat: Seat, number: number, look = 2): Promise<number | undefined> {
 	const { version, steps, status } = await ask("GET", seat.path, seat);
 	if (status !== "running" || steps.length === 0) return undefined;

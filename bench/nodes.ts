@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { startNats } from "../apps/server/src/test-nats.ts";
-import { gather } from "../apps/server/src/test-players.ts";
-import { startPostgres } from "../apps/server/src/test-postgres.ts";
-import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
-import { freePort } from "../apps/server/src/trial/port.ts";
+import { startNats } from "../apps/server/test/nats.ts";
+import { gather } from "../apps/server/test/players.ts";
+import { startPostgres } from "../apps/server/test/postgres.ts";
+import { bundleServer, type ServerProcess, startProcess } from "../apps/server/test/process.ts";
+import { freePort } from "../scripts/cluster/port.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 
@@ -37,7 +37,7 @@ const bus = flag("--bus") ?? "nats";
 const file = flag("--out") ?? "bench/results/nodes.json";
 const [crowd, urls] = [flag("--crowd"), flag("--urls")];
 
-/** A process full of clients: tells when all have sat down, and what they were told in the time that counts. */
+/** A process full of clients: reports when all are seated, and what they were told in the measured time. */
 async function beCrowd(number: number, nodes: readonly string[]): Promise<void> {
 	let turn = number;
 	const url = (): string => nodes[turn++ % nodes.length];
@@ -97,7 +97,7 @@ const told = async <T>(child: ChildProcess): Promise<T> => (await once(child, "m
 
 const PERIOD_MS = 50;
 
-/** Stops a process for most of the time, and lets it go on at the end. */
+/** Stops a process for most of the time, and continues it at the end. */
 function hold(pid: number): () => void {
 	if (share >= 1) return () => undefined;
 	const goOn = (): void => {
@@ -156,7 +156,7 @@ async function measure(nodes: number, seating: "together" | "apart", environment
 		playsPerSecond: Math.round(plays),
 		roundTripMs: { p50: percentile(waits, 0.5), p99: percentile(waits, 0.99) },
 		coresOfNodes: cores,
-		// A node is full when its one thread is: what all would carry when the busiest is.
+		// A node is saturated when its one thread is: extrapolated from the busiest.
 		playsPerSecondOfFullNodes: Math.round(plays / Math.max(...cores)),
 	};
 }

@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SEATS, unwrap } from "@tablier/kernel";
-import { LIMITS, type Limits } from "@tablier/protocol";
-import { makeMatchId, newKey, openMatch, readAgreement } from "../apps/server/src/match/opening.ts";
-import { startServer, type TestServer } from "../apps/server/src/test-server.ts";
+import { LIMITS, type ServerLimits } from "@tablier/protocol";
+import { makeMatchId, newKey } from "../apps/server/src/keys/key.ts";
+import { readAgreement } from "../apps/server/src/match/agreement.ts";
+import { openMatch } from "../apps/server/src/match/create-match.ts";
+import { startServer, type TestServer } from "../apps/server/test/server.ts";
 
 /* A real server under attack, on a store of its own. Nothing is refused for coming too often: that is tested elsewhere. */
 
@@ -12,7 +14,7 @@ const PLENTY = Object.fromEntries(
 	Object.keys(LIMITS)
 		.filter((name) => /PerMinute|PerSecond|Burst|phrases|socketsOfAddress/.test(name))
 		.map((name) => [name, 1_000_000]),
-) as Partial<Limits>;
+) as Partial<ServerLimits>;
 
 export interface Victim {
 	readonly server: TestServer;
@@ -50,8 +52,8 @@ export async function openVictim(): Promise<Victim> {
  * recovery words: those are hashed slowly.
  */
 export async function openTable({ server }: Victim, ruleset: string): Promise<Readonly<Record<string, string>>> {
-	const { hall, store, now } = server.service;
-	const rules = await hall.rulesFor(ruleset);
+	const { registry, store, now } = server.service;
+	const rules = await registry.rulesFor(ruleset);
 	const count = rules.game.rulesets.find(({ id }) => id === ruleset)?.seats[0] ?? 2;
 	const seats = SEATS.slice(0, count);
 	const parties = seats.map(() => ({ kind: "person" as const }));
@@ -61,8 +63,8 @@ export async function openTable({ server }: Victim, ruleset: string): Promise<Re
 	const keys = [...guests, ...seats.map((seat) => newKey(id, "seat", seat, now()))];
 	const opening = { id, agreement, chairs: parties, keys: keys.map(({ row }) => row) };
 	await store.write(openMatch(rules, opening, now()).writing);
-	const actor = await hall.find(id);
-	for (const seat of seats) await actor?.do({ kind: "sit", seat, seed: "s" });
+	const actor = await registry.find(id);
+	for (const seat of seats) await actor?.apply({ kind: "sit", seat, seed: "s" });
 	const [invitation, watch, key, other] = keys.map((one) => one.key);
 	return { $match: id, $key: key, $other: other, $invitation: invitation, $watch: watch };
 }

@@ -1,16 +1,16 @@
-// Finds the programs that the tests of the server start for themselves, or gets them: on the machine, else Debian's package
-// when we may install it. Nothing is skipped in silence: what cannot be had is one line that says what to do.
+// Finds the programs that the server's tests start, or installs Debian's package when allowed. Nothing is skipped
+// silently: a missing program is one line that says what to do.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** `beside`: what must stand in the same folder. */
+/** `beside`: a program that must be in the same folder. */
 const PROGRAMS = {
 	postgres: { variable: "POSTGRES_PATH", package: "postgresql", beside: "initdb", folders: debianPostgres },
 	"nats-server": { variable: "NATS_SERVER_PATH", package: "nats-server", folders: () => [] },
 };
 
-/** The path of a program that starts, remembered in the clone. */
+/** The path of a working program, remembered in the clone. */
 export function ensureProgram(name, say) {
 	const { variable, package: packageName } = PROGRAMS[name];
 	const named = process.env[variable];
@@ -55,7 +55,7 @@ function remember(name, path) {
 	return { path };
 }
 
-/** Another clone may be installing at the same moment and hold apt's lock: wait for it rather than fail. */
+/** Another clone may be installing and hold apt's lock: wait rather than fail. */
 export function installWithApt(packages, say) {
 	if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
 	say(`installing Debian's package ${packages} (once, with apt-get)`);

@@ -1,5 +1,5 @@
 import { pickFrom, type Random } from "@tablier/kernel";
-import { tablier } from "../../apps/cli/src/test-terminal.ts";
+import { tablier } from "../../apps/cli/test/terminal.ts";
 import { mutateText } from "../mutation.ts";
 import { shorten } from "../oracle.ts";
 import { recordText } from "../record-text.ts";

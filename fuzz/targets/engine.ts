@@ -1,4 +1,4 @@
-import { PROTOCOL_ERRORS, Session } from "@tablier/engine/protocol";
+import { PROTOCOL_ERRORS, ProtocolSession } from "@tablier/engine/protocol";
 import { openMindHere } from "@tablier/engine/worker";
 import { pickFrom, type Random } from "@tablier/kernel";
 import { mutateLines, mutateText } from "../mutation.ts";
@@ -43,7 +43,7 @@ function talkText(grounds: readonly Ground[], random: Random): string {
 /** Whatever is said, nothing breaks, and each answer is one line without anything that a terminal would obey. */
 async function talkBreach(text: string): Promise<string | undefined> {
 	const said: string[] = [];
-	const session = new Session({
+	const session = new ProtocolSession({
 		say: (line) => said.push(line),
 		mind: openMindHere(),
 		explain: (code, what) => LANGUAGES.map((words) => words.arena.protocolErrors[code]({ what }))[said.length % 2],

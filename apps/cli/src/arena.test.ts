@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { unwrap } from "@tablier/kernel";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tablier } from "./test-terminal.ts";
+import { tablier } from "../test/terminal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-match-"));
 const bundle = join(folder, "main.mjs");

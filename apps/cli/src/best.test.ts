@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { REFUSALS } from "@tablier/engine/worker";
+import { MIND_REFUSALS } from "@tablier/engine/worker";
 import { LANGUAGES } from "@tablier/words";
 import { wordsIn } from "@tablier/words/cli";
 import { describe, expect, it } from "vitest";
-import { type Given, tablier as runTablier, type Said } from "./test-terminal.ts";
+import { type Given, tablier as runTablier, type Said } from "../test/terminal.ts";
 
 /** Somebody watches; without a patience they never leave. */
 const tablier = (args: string, given: Given = {}): Promise<Said> =>
@@ -146,6 +146,6 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 
 	it.each(LANGUAGES)("every refusal has a sentence in %s", (language) => {
 		const { refusals } = wordsIn(language).thinking;
-		expect(Object.keys(refusals).sort()).toEqual([...REFUSALS].sort());
+		expect(Object.keys(refusals).sort()).toEqual([...MIND_REFUSALS].sort());
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Given, type Said, tablier } from "./test-terminal.ts";
+import { type Given, type Said, tablier } from "../test/terminal.ts";
 
 /** Runs `play` with a person who types, and dice that are not all the same. */
 function evening(args: string, typed: Given["typed"], more: Given = {}): Promise<Said> {

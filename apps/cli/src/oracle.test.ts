@@ -6,8 +6,8 @@ import { SOLVE_FAULTS } from "@tablier/oracle/solver";
 import { LANGUAGES } from "@tablier/words";
 import { wordsIn } from "@tablier/words/cli";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tablier } from "../test/terminal.ts";
 import { SHIPPED } from "./oracle.ts";
-import { tablier } from "./test-terminal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-solve-"));
 afterAll(() => rmSync(folder, { recursive: true }));

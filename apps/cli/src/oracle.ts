@@ -5,17 +5,17 @@ import type { Mind } from "@tablier/engine/worker";
 import { err, type Result } from "@tablier/kernel";
 import { openTable, type Table, type TableFault, unsolved } from "@tablier/oracle";
 import type { Words } from "@tablier/words";
+import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
-import type { Call } from "./flags.ts";
-import type { Table as Start } from "./table.ts";
+import type { Setup } from "./setup.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The table that comes with the product, as seen from the bundle and from the source: both are as deep. */
 export const SHIPPED = fileURLToPath(new URL("../../../packages/oracle/tables/omba.table", import.meta.url));
 
-export type OpenFault = TableFault | { readonly code: "unreadable"; readonly detail: string };
+export type TableOpenFault = TableFault | { readonly code: "unreadable"; readonly detail: string };
 
-export async function openTableFile(terminal: Terminal, file: string): Promise<Result<Table, OpenFault>> {
+export async function openTableFile(terminal: Terminal, file: string): Promise<Result<Table, TableOpenFault>> {
 	const bytes = await terminal.readBytes?.(file);
 	return bytes ? openTable(bytes) : err({ code: "unreadable", detail: file });
 }
@@ -33,9 +33,9 @@ export function openPerfectMind(terminal: Terminal): Mind {
  * The file of the table in memory that threads share, for a player that has nothing else: where exact chances are not
  * known, the flag that named it is refused.
  */
-export async function openShared({ words, terminal }: Call, start: Start, flag: string): Promise<Uint8Array> {
+export async function openShared({ words, terminal }: Call, setup: Setup, flag: string): Promise<Uint8Array> {
 	const { commandLine, oracle, arena } = words;
-	const unknown = unsolved(start.game, start.position);
+	const unknown = unsolved(setup.game, setup.position);
 	if (unknown)
 		return fail(unknown.code, arena.player(flag, oracle.uncovered[unknown.code]({ detail: unknown.detail })));
 	const file =

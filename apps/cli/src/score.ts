@@ -1,7 +1,7 @@
 import type { EloEstimate, MatchPlan, PlayerScore, Score } from "@tablier/engine/arena";
-import type { Call } from "./flags.ts";
+import type { Call } from "./command.ts";
 import { sayForfeit } from "./forfeit.ts";
-import type { Table } from "./table.ts";
+import type { Setup } from "./setup.ts";
 
 const BAR = 20;
 const LETTERS = "ABCD";
@@ -25,7 +25,7 @@ export function scoreLine({ words }: Call, score: Score, bar: boolean): string {
 }
 
 /** The result of a match for people. */
-export function scoreLines({ words }: Call, { voice }: Table, plan: MatchPlan, score: Score): string[] {
+export function scoreLines({ words }: Call, { voice }: Setup, plan: MatchPlan, score: Score): string[] {
 	const { arena, thinking, page } = words;
 	const { elo, sprt, players, stopped } = score;
 	const wide = Math.max(...players.map(({ name }) => name.length));
@@ -66,7 +66,7 @@ const round = (value: number): number => Number(value.toFixed(4));
 const finite = (value: number): number | null => (Number.isFinite(value) ? Number(value.toFixed(1)) : null);
 
 /** The same for programs. */
-export function scoreJson({ setting }: Table, plan: MatchPlan, score: Score): unknown {
+export function scoreJson({ setting }: Setup, plan: MatchPlan, score: Score): unknown {
 	const { elo, sprt, stopped } = score;
 	return {
 		ruleset: setting.ruleset,

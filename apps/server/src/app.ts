@@ -7,32 +7,32 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/typ
 import { LIMITS, PROTOCOL_VERSION } from "@tablier/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { accountRoutes } from "./http/account.ts";
-import { addressGroup } from "./http/address.ts";
+import { createRoutes } from "./http/create.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { answerBroken, answerFaults, answerUnrouted } from "./http/faults.ts";
-import { Lines } from "./http/lines.ts";
 import { serveLive } from "./http/live.ts";
-import { makingRoutes } from "./http/making.ts";
 import { mineRoutes } from "./http/mine.ts";
 import { passkeyRoutes } from "./http/passkeys.ts";
-import { playingRoutes } from "./http/playing.ts";
+import { playRoutes } from "./http/play.ts";
 import { pushRoutes } from "./http/push.ts";
-import { RateStore } from "./http/rate-store.ts";
 import { ratingRoutes } from "./http/ratings.ts";
-import type { Service } from "./service.ts";
+import { addressGroup } from "./limits/address.ts";
+import { ConnectionLimit } from "./limits/connection-limit.ts";
+import { RateStore } from "./limits/rate-store.ts";
+import type { Service } from "./service/service.ts";
 
 export interface AppNeeds {
 	/** The folder of the built web app. */
 	readonly pages: string;
 	readonly service: Service;
 	readonly log?: FastifyBaseLogger;
-	/** How many proxies stand before us: so many words on who asks are theirs, any before these anybody may have written. */
+	/** Number of trusted proxies: so many entries at the end of X-Forwarded-For are believed. */
 	readonly proxies?: number;
-	/** The address that people type, where it is not the one that they ask for. */
+	/** The public address, where it differs from the requested one. */
 	readonly publicUrl?: string;
 }
 
-/** Nothing comes from elsewhere, nothing runs that is not in a file of ours. Styles on SVG nodes are set inline. */
+/** Content-Security-Policy: only our own files. Styles on SVG nodes are set inline. */
 const POLICY = {
 	defaultSrc: ["'self'"],
 	scriptSrc: ["'self'"],
@@ -46,12 +46,12 @@ const POLICY = {
 };
 
 const SILENCE_MS = 60_000;
-/** A browser keeps up to six connections for requests beside its socket; those of a whole room are rarely all open. */
+/** A browser keeps up to six HTTP connections beside its socket; those of many clients are rarely all open. */
 const CONNECTIONS_OF_SOCKET = 4;
 
-/** Connections of an address, whatever they carry. Behind a proxy they are the proxy's, which has limits of its own. */
+/** Limits the TCP connections of an address. Behind a proxy they are the proxy's, which has limits of its own. */
 function boundConnections(app: FastifyInstance, most: number): void {
-	const connections = new Lines(most);
+	const connections = new ConnectionLimit(most);
 	app.server.on("connection", (socket) => {
 		const line = connections.open(socket.remoteAddress ?? "");
 		if (line.ok) socket.once("close", line.value);
@@ -70,10 +70,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 		clientErrorHandler: answerBroken,
 		trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
 		forceCloseConnections: true,
-		// A request that has not come whole by then is answered 408 and closed, and so is a connection that says nothing.
+		// An incomplete request is answered 408 and closed by then, and so is a silent connection.
 		requestTimeout: patience,
 		http: { headersTimeout: patience, connectionsCheckingInterval: Math.min(5_000, Math.ceil(patience / 4)) },
-		// A client that does not read its answer is let go. The stream of a match says something every 15 seconds, sockets are pinged.
+		// A client that does not read its answer is dropped. Match streams send a line every 15 seconds, sockets are
+		// pinged.
 		connectionTimeout: SILENCE_MS,
 		routerOptions: { maxParamLength: 64 },
 	})
@@ -84,10 +85,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await app.register(helmet, {
 		contentSecurityPolicy: { useDefaults: false, directives: POLICY },
 		referrerPolicy: { policy: "no-referrer" },
-		// Alone in its process the page may share memory with its worker, and a stop is seen at once.
+		// Cross-origin isolated: the page may share memory with its worker, so that a stop takes effect at once.
 		crossOriginOpenerPolicy: { policy: "same-origin" },
 		crossOriginEmbedderPolicy: { policy: "require-corp" },
-		// Whether there is TLS is known to whoever puts it before us.
+		// Only the operator knows whether a proxy in front speaks TLS.
 		strictTransportSecurity: false,
 	});
 	await app.register(rateLimit, {
@@ -95,8 +96,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 		timeWindow: "1 minute",
 		store: RateStore,
 		keyGenerator: (request) => addressGroup(request.ip),
-		// Pages are files: a class behind one address may load them all at once.
-		// By the route and not by the address, which may be written in many ways.
+		// Pages are files: many clients behind one address may load them at once. Decided by route, not by URL, which
+		// can be written in many ways.
 		allowList: (request) => !request.routeOptions.url?.startsWith("/api/"),
 	});
 	await app.register(swagger, {
@@ -113,8 +114,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	});
 	await app.register(cookie);
 	await serveLive(app, service);
-	await app.register(makingRoutes, { prefix: "/api", service });
-	await app.register(playingRoutes, { prefix: "/api", service });
+	await app.register(createRoutes, { prefix: "/api", service });
+	await app.register(playRoutes, { prefix: "/api", service });
 	await app.register(mineRoutes, { prefix: "/api", service });
 	await app.register(pushRoutes, { prefix: "/api", service });
 	await app.register(ratingRoutes, { prefix: "/api", service });
@@ -122,10 +123,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	await app.register(passkeyRoutes, { prefix: "/api", service, publicUrl });
 	serveDocuments(app);
 	app.get("/health", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) => {
-		const { store, bus, cluster } = service;
+		const { store, cluster } = service;
 		const damaged = store.base.damage?.() !== undefined;
 		const well = !damaged && (await service.isWell());
-		const nodes = bus && cluster && { node: cluster.node, others: cluster.others, bus: bus.name, busUp: bus.up };
+		const nodes = cluster && {
+			...{ node: cluster.node, others: cluster.others },
+			...{ bus: cluster.bus.name, busUp: cluster.bus.up },
+		};
 		const status = well ? "ok" : damaged ? "store-damaged" : "store-unavailable";
 		return reply.code(well ? 200 : 503).send({ status, store: store.base.name, ...nodes });
 	});

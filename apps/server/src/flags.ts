@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { LIMITS, type Limits } from "@tablier/protocol";
+import { LIMITS, type ServerLimits } from "@tablier/protocol";
 
-export interface Flags {
+export interface ServerFlags {
 	readonly port: number;
 	readonly host: string;
 	readonly data: string;
@@ -9,27 +9,27 @@ export interface Flags {
 	readonly databaseUrl?: string;
 	/** NATS between nodes instead of PostgreSQL. */
 	readonly natsUrl?: string;
-	/** Milliseconds after which a node that is silent is replaced. */
+	/** Milliseconds after which a silent node is replaced. */
 	readonly lease?: number;
-	/** What is written to standard error: see pino's levels. */
+	/** The level of pino that is written to standard error. */
 	readonly logLevel: string;
-	/** How many proxies stand before us. */
+	/** Number of trusted proxies. */
 	readonly proxies: number;
-	/** The file of the table of exact chances, where it is not the one that comes with the product. */
+	/** The table of exact chances, where it is not the one that is shipped. */
 	readonly table?: string;
-	/** For tests: notifications go to machines that are not public too. */
+	/** For tests: also sends notifications to machines that are not public. */
 	readonly pushAnywhere: boolean;
-	/** The address that people type, as https://games.example.org. */
+	/** The public address, such as https://games.example.org. */
 	readonly publicUrl?: string;
-	/** Limits that are not the usual ones (docs/operate.md). */
-	readonly limits: Partial<Limits>;
+	/** Limits that differ from the defaults (docs/operate.md). */
+	readonly limits: Partial<ServerLimits>;
 }
 
 /** The flags of `npm start`, or one line that says what is wrong with them. */
 export function readFlags(
 	args: readonly string[],
 	environment: Readonly<Record<string, string | undefined>>,
-): Flags | string {
+): ServerFlags | string {
 	let values: { port?: string; host?: string; data?: string };
 	try {
 		({ values } = parseArgs({
@@ -73,11 +73,11 @@ export function readFlags(
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 
-function readLimits(text: string): Partial<Limits> | undefined {
+function readLimits(text: string): Partial<ServerLimits> | undefined {
 	try {
 		const limits = JSON.parse(text) as Record<string, unknown>;
 		const sound = Object.entries(limits).every(([name, value]) => Object.hasOwn(LIMITS, name) && Number(value) > 0);
-		return sound ? (limits as Partial<Limits>) : undefined;
+		return sound ? (limits as Partial<ServerLimits>) : undefined;
 	} catch {
 		return undefined;
 	}

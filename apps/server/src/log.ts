@@ -1,23 +1,24 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import { Bucket } from "./http/bucket.ts";
+import { TokenBucket } from "./limits/token-bucket.ts";
 
-/** Lines of one message that are written at once, and a second in the long run: six a minute. */
+/** Lines of one message that are written at once, and per second in the long run: six a minute. */
 const BURST = 20;
 const PER_SECOND = 0.1;
-/** Messages are texts of ours; whatever else comes shares one bucket, so that memory has an end. */
+/** Messages are constants of ours; anything else shares one bucket, so that memory is bounded. */
 const MOST_MESSAGES = 200;
 const WARN = 40;
 const LONGEST_URL = 200;
 
 interface Kind {
-	readonly bucket: Bucket;
-	/** Lines that were not written since the last one that was. */
+	readonly bucket: TokenBucket;
+	/** Lines suppressed since the last one that was written. */
 	suppressed: number;
 }
 
 /**
- * The log, bounded: a client that provokes the same warning or fault again and again fills no disk. A line that follows suppressed
- * ones says how many. Levels below `warn` are for an operator who asked for every request, and are not bounded.
+ * A bounded log: a client that provokes the same warning or error again and again fills no disk. The line after
+ * suppressed ones says how many. Levels below `warn` are for an operator who wants every request, and are not
+ * bounded.
  */
 export function openLog(
 	level: string,
@@ -27,14 +28,14 @@ export function openLog(
 	const kinds = new Map<string, Kind>();
 	const kindOf = (message: string): Kind => {
 		const key = kinds.has(message) || kinds.size < MOST_MESSAGES ? message : "";
-		const known = kinds.get(key) ?? { bucket: new Bucket(BURST, PER_SECOND, now()), suppressed: 0 };
+		const known = kinds.get(key) ?? { bucket: new TokenBucket(BURST, PER_SECOND, now()), suppressed: 0 };
 		kinds.set(key, known);
 		return known;
 	};
 	return pino(
 		{
 			level,
-			// Keys travel in headers and frames: neither is written down.
+			// Keys travel in headers and frames: neither is logged.
 			redact: ["req.headers"],
 			serializers: { req: writeRequest },
 			hooks: {

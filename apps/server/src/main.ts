@@ -6,18 +6,18 @@ import { openPool } from "@tablier/engine/pool";
 import { type Mind, openMindHere } from "@tablier/engine/worker";
 import pino, { type Logger } from "pino";
 import { buildApp } from "./app.ts";
-import { BusFault, openBus } from "./bus/open.ts";
-import { type Flags, readFlags } from "./flags.ts";
+import { readFlags, type ServerFlags } from "./flags.ts";
 import { openLog } from "./log.ts";
 import { withTable } from "./match/exact.ts";
-import { openMetrics } from "./metrics.ts";
-import { openService, type Service } from "./service.ts";
-import { isDamage, type Troubles } from "./store/base.ts";
+import { BusFault, openBus } from "./nodes/open-bus.ts";
+import { openMetrics } from "./service/metrics.ts";
+import { openService, type Service } from "./service/service.ts";
+import { type BaseEvents, isDamage } from "./store/base.ts";
 import { lockFolder } from "./store/lock.ts";
 import { DATABASE_FILE, openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
 
-/** The table that comes with the product, as seen from the bundle and from the source: both are as deep. */
+/** The shipped table: the same relative path from the bundle and from the source. */
 const SHIPPED_TABLE = fileURLToPath(new URL("../../../packages/oracle/tables/omba.table", import.meta.url));
 
 const stop = (line: string, code: number): never => {
@@ -25,7 +25,7 @@ const stop = (line: string, code: number): never => {
 	process.exit(code);
 };
 
-async function start(flags: Flags): Promise<void> {
+async function start(flags: ServerFlags): Promise<void> {
 	const { port, host, data, limits } = flags;
 	const unlock = flags.databaseUrl ? () => undefined : takeFolder(data);
 	const log = openLog(flags.logLevel, pino.destination(2));
@@ -54,7 +54,7 @@ async function start(flags: Flags): Promise<void> {
 	});
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.once(signal, () => {
-			service.stop();
+			service.stopping.abort();
 			app
 				.close()
 				.then(() => service.close())
@@ -79,7 +79,7 @@ async function start(flags: Flags): Promise<void> {
 	process.stdout.write(`Tablier is ready: http://${shown}:${actual}\n`);
 }
 
-/** The folder, for this process alone. */
+/** Locks the data folder for this process. */
 function takeFolder(data: string): () => void {
 	try {
 		mkdirSync(data, { recursive: true });
@@ -95,16 +95,16 @@ function takeFolder(data: string): () => void {
 	return stop(`the data folder ${data} cannot be locked (${locked.error.message}): choose another with --data`, 1);
 }
 
-/** What an operator does about a broken file: it is kept for an expert, and a backup takes its place. */
+/** What an operator does about a damaged file: move it away for an expert, and restore a backup. */
 const damageLine = (data: string, reason: string): string =>
 	`the database ${join(data, DATABASE_FILE)} is damaged (${reason}): stop the server, move the file and those beside it ` +
 	`(${DATABASE_FILE}-wal, ${DATABASE_FILE}-shm) away, and bring back a backup with: npm run -s tablier -- restore FILE --data ${data}`;
 
-/** What is told of the database while the server runs. */
-function troublesOf(data: string, log: Logger, isReady: () => boolean): Troubles {
+/** Reports of the database while the server runs. */
+function troublesOf(data: string, log: Logger, isReady: () => boolean): BaseEvents {
 	return {
 		fault: ({ message }) => log.error(`the connection to PostgreSQL: ${message}`),
-		// Before that, the start itself says it and ends.
+		// Before that, the start itself reports it and exits.
 		damaged: ({ message }) => {
 			if (isReady()) log.fatal(damageLine(data, message));
 		},
@@ -115,11 +115,11 @@ function troublesOf(data: string, log: Logger, isReady: () => boolean): Troubles
 }
 
 /**
- * So many machines think for long at the same time, and leave one core to the matches. One thread more is for answers that
- * take no time (`match/think-queue.ts`).
+ * Long searches that run at the same time: one core stays free for the matches. One more thread is for short
+ * answers (`match/think-queue.ts`).
  */
 const THREADS = Math.max(1, availableParallelism() - 1);
-/** Jobs that a node takes at once: they wait for their turn in its queue, which is fair, and not in the database. */
+/** Jobs that a node takes at once: they wait in its fair queue, not in the database. */
 const JOBS_TOGETHER = 32;
 
 function openMinds(): Mind {
@@ -129,7 +129,7 @@ function openMinds(): Mind {
 }
 
 async function openEverything(
-	{ data, databaseUrl, natsUrl }: Flags,
+	{ data, databaseUrl, natsUrl }: ServerFlags,
 	log: Logger,
 	open: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Service>,
 ): Promise<Service> {
@@ -153,7 +153,7 @@ async function openEverything(
 	}
 }
 
-// Last: what stands below a wait at the top of a module is not there yet while it waits.
+// Last in the file: declarations below a top-level await are not initialised while it waits.
 const flags = readFlags(process.argv.slice(2), process.env);
 if (typeof flags === "string") stop(flags, 2);
 else await start(flags);

@@ -1,4 +1,4 @@
-import type { Task } from "./finding.ts";
+import type { SearchTask } from "./search-result.ts";
 
 /** How often the clock and the wish to stop are looked at, in nodes. */
 const POLL = 256;
@@ -9,9 +9,9 @@ export class Budget {
 	stopped = false;
 	/** The number of nodes at which to look at the limits again. */
 	private next = 0;
-	private task: Pick<Task, "nodes" | "stop"> = { nodes: () => 0, stop: () => true };
+	private task: Pick<SearchTask, "nodes" | "stop"> = { nodes: () => 0, stop: () => true };
 
-	begin(task: Task): void {
+	begin(task: SearchTask): void {
 		this.nodes = 0;
 		this.stopped = false;
 		this.next = Math.min(POLL, task.nodes());

@@ -12,14 +12,14 @@ import {
 import { BestLine } from "./best-line.ts";
 import { Budget } from "./budget.ts";
 import { type Eyes, KEEN } from "./eyes.ts";
-import type { Finding, Line, Task } from "./finding.ts";
-import { pickBest } from "./ordering.ts";
+import { pickBest } from "./move-order.ts";
 import { Path } from "./path.ts";
+import type { SearchLine, SearchResult, SearchTask } from "./search-result.ts";
 
 const MOST_PLIES = 48;
 const SEATS = 4;
 
-export interface CrowdLine extends Line {
+export interface CrowdLine extends SearchLine {
 	/** Shares of the win by seat. */
 	readonly shares: readonly number[];
 }
@@ -61,7 +61,7 @@ export class Crowd<P extends Position> {
 		this.judge.load();
 	}
 
-	run(task: Task, eyes: Eyes): Finding & { readonly lines: readonly CrowdLine[] } {
+	run(task: SearchTask, eyes: Eyes): SearchResult & { readonly lines: readonly CrowdLine[] } {
 		this.eyes = eyes;
 		this.budget.begin(task);
 		this.history.fill(0);

@@ -1,6 +1,6 @@
 import { fraction } from "./eyes.ts";
 import { FORMS } from "./forms.ts";
-import type { Limits, Question, Skill } from "./question.ts";
+import type { Question, SearchLimits, Skill } from "./question.ts";
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const BEST_LEVEL = 8;
@@ -8,7 +8,7 @@ export const BEST_LEVEL = 8;
 export const USUAL_MS = 1000;
 
 export interface Level extends Skill {
-	readonly limits: Limits;
+	readonly limits: SearchLimits;
 }
 
 /**
@@ -49,5 +49,5 @@ export function levelFor(name: string, { level, limits, seed }: Question): Level
 	return { ...known, limits: { ...given, nodes } };
 }
 
-const defined = (limits: Limits): Limits =>
+const defined = (limits: SearchLimits): SearchLimits =>
 	Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { analyse } from "./analysis/index.ts";
 import { perfectMind } from "./perfect.ts";
 import type { Answer, Question } from "./question.ts";
-import { openMindHere } from "./worker/here.ts";
+import { openMindHere } from "./worker/desk.ts";
 import type { Mind } from "./worker/mind.ts";
 
 const settingOf = (seats: number, options: Record<string, string> = {}, ruleset = "omba"): Setting =>

@@ -4,7 +4,7 @@ import type { Table, Uncovered, Value } from "@tablier/oracle";
 import { BEST_LEVEL } from "./level.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
 import type { Mind } from "./worker/mind.ts";
-import { type Read, readQuestion } from "./worker/reading.ts";
+import { type Read, readQuestion } from "./worker/validation.ts";
 
 /** A table, or the code of why there is none. */
 export type OpenedTable = Result<Table, { readonly code: string }>;

@@ -1,7 +1,7 @@
 import type { Setting } from "@tablier/kernel";
 
 /** What a thinker may use. Without any, it thinks as long as its level does. */
-export interface Limits {
+export interface SearchLimits {
 	readonly ms?: number;
 	readonly nodes?: number;
 	/** Steps to look ahead. */
@@ -9,7 +9,7 @@ export interface Limits {
 }
 
 /** The most that somebody may say on a command line: a day, and deeper than any search gets. */
-export const MOST_LIMITS: Required<Limits> = { ms: 86_400_000, nodes: 999_999_999, depth: 64 };
+export const MOST_LIMITS: Required<SearchLimits> = { ms: 86_400_000, nodes: 999_999_999, depth: 64 };
 
 export interface Skill {
 	/** The part of all steps that is overlooked. */
@@ -27,7 +27,7 @@ export interface Question {
 	readonly steps: readonly number[];
 	/** 1 to 8, or `perfect` where a table of exact chances is at hand (see perfect.ts); without one, the best there is. */
 	readonly level?: number | "perfect";
-	readonly limits?: Limits;
+	readonly limits?: SearchLimits;
 	/** For experiments, instead of a level: how badly the player sees. */
 	readonly skill?: Skill;
 	/**

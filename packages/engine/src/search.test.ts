@@ -13,13 +13,13 @@ import {
 } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { eyesOf, KEEN } from "./eyes.ts";
-import type { Task } from "./finding.ts";
 import { KNOWLEDGE } from "./knowledges.ts";
 import { linearOfLogit } from "./score.ts";
 import { Search } from "./search.ts";
+import type { SearchTask } from "./search-result.ts";
 import { Thinker } from "./thinker.ts";
 
-const forever: Task = {
+const forever: SearchTask = {
 	depth: 1,
 	nodes: () => Number.POSITIVE_INFINITY,
 	lines: 1,
@@ -239,7 +239,7 @@ describe("eyes of others", () => {
 		const { game } = knowledge;
 		const setting = unwrap(readSetting(game.rulesets, { ruleset: "ko-oshi", seats: 2 }));
 		const start = game.start(setting);
-		const task: Task = { ...forever, depth: 5 };
+		const task: SearchTask = { ...forever, depth: 5 };
 		const open = (): Search<Position> => {
 			const search = new Search(knowledge, setting, -1, 14, false);
 			search.goTo(start, []);

@@ -11,11 +11,11 @@ import {
 import { BestLine } from "./best-line.ts";
 import { Budget } from "./budget.ts";
 import { type Eyes, KEEN } from "./eyes.ts";
-import type { Finding, Line, Task } from "./finding.ts";
-import { bringForward, Ordering, pickBest, RANK_KILLER, reductionOf } from "./ordering.ts";
+import { bringForward, MoveOrder, pickBest, RANK_KILLER, reductionOf } from "./move-order.ts";
 import { Path } from "./path.ts";
 import { Scale } from "./scale.ts";
 import { CONTEMPT, DECIDED, SURE, WIN } from "./score.ts";
+import type { SearchLine, SearchResult, SearchTask } from "./search-result.ts";
 import { AT_LEAST, AT_MOST, EXACT, TranspositionTable } from "./table.ts";
 
 const MOST_PLIES = 96;
@@ -45,7 +45,7 @@ export class Search<P extends Position> {
 	private readonly lists: StepList[];
 	private readonly ranks: Int32Array[];
 	private readonly dice: StepList[];
-	private readonly ordering: Ordering;
+	private readonly ordering: MoveOrder;
 	private readonly best = new BestLine(MOST_PLIES + 2);
 	private eyes: Eyes = KEEN;
 	/** In the search after a skipped turn: not twice on one line. */
@@ -70,7 +70,7 @@ export class Search<P extends Position> {
 		this.lists = Array.from({ length: MOST_PLIES + 2 }, () => new StepList(maxBranching));
 		this.ranks = this.lists.map(() => new Int32Array(maxBranching));
 		this.dice = linear ? Array.from({ length: MOST_PLIES + 2 }, () => new StepList(8)) : [];
-		this.ordering = new Ordering(MOST_PLIES + 2, maxBranching);
+		this.ordering = new MoveOrder(MOST_PLIES + 2, maxBranching);
 	}
 
 	/** Goes to a position by the steps that led there: the rule of repetition looks at them. */
@@ -80,7 +80,7 @@ export class Search<P extends Position> {
 		this.judge.load();
 	}
 
-	run(task: Task, eyes: Eyes): Finding {
+	run(task: SearchTask, eyes: Eyes): SearchResult {
 		const sawOtherwise = eyes.name !== this.eyes.name;
 		if (sawOtherwise) this.ordering.forget();
 		this.eyes = eyes;
@@ -95,7 +95,7 @@ export class Search<P extends Position> {
 		const root = this.rootSteps();
 		// Stopped at once, it still says what it thinks of where it stands.
 		const score = this.scale.judged(this.sides[this.core.actor], eyes);
-		let finding: Finding = { lines: [{ score, steps: [root[0]] }], depth: 0, nodes: 0 };
+		let finding: SearchResult = { lines: [{ score, steps: [root[0]] }], depth: 0, nodes: 0 };
 		const most = Math.min(task.depth, MOST_PLIES - 16);
 		for (let depth = 1; depth <= most; depth++) {
 			const { nodes } = this.budget;
@@ -131,8 +131,8 @@ export class Search<P extends Position> {
 	}
 
 	/** One more depth; no lines when it is stopped before there are as many as are wanted. */
-	private deepen(root: number[], depth: number, count: number, last: readonly Line[]): Line[] {
-		const found: Line[] = [];
+	private deepen(root: number[], depth: number, count: number, last: readonly SearchLine[]): SearchLine[] {
+		const found: SearchLine[] = [];
 		for (let i = 0; i < count; i++) {
 			const taken = found.map(({ steps }) => steps[0]);
 			const line = this.aspire(root, depth, taken, last[i]?.score ?? 0);
@@ -144,8 +144,8 @@ export class Search<P extends Position> {
 	}
 
 	/** Looks near what it guesses first. A step that turns out better than that is known to be, even when it is stopped before it knows how much. */
-	private aspire(root: number[], depth: number, taken: readonly number[], guess: number): Line | undefined {
-		let better: Line | undefined;
+	private aspire(root: number[], depth: number, taken: readonly number[], guess: number): SearchLine | undefined {
+		let better: SearchLine | undefined;
 		let width = depth < 4 ? INFINITE : this.swing;
 		let alpha = Math.max(-INFINITE, guess - width);
 		let beta = Math.min(INFINITE, guess + width);
@@ -169,10 +169,10 @@ export class Search<P extends Position> {
 		from: number,
 		beta: number,
 		taken: readonly number[],
-	): Line | undefined {
+	): SearchLine | undefined {
 		const side = this.sides[this.core.actor];
 		let alpha = from;
-		let best: Line | undefined;
+		let best: SearchLine | undefined;
 		let number = 0;
 		for (const step of root) {
 			if (taken.includes(step)) continue;

@@ -6,7 +6,7 @@ import { KNOWLEDGE } from "./knowledges.ts";
 import type { Question } from "./question.ts";
 import { Scale } from "./scale.ts";
 import { CONTEMPT, isRepetition } from "./score.ts";
-import { Thinker, type Watch } from "./thinker.ts";
+import { type SearchWatch, Thinker } from "./thinker.ts";
 
 /* Faults that a review found, each with the position that showed it. */
 
@@ -30,7 +30,7 @@ async function at({ ruleset, seats, options = {}, position }: Place) {
 		game,
 		setting,
 		start,
-		think: (more: Partial<Question>, watch: Watch = {}) =>
+		think: (more: Partial<Question>, watch: SearchWatch = {}) =>
 			new Thinker(knowledge, setting).think({ setting, position: start, steps: [], ...more }, watch),
 	};
 }
@@ -112,7 +112,7 @@ describe("three players", () => {
 			const place = await at({ ruleset, seats });
 			const { think } = place;
 			const steps = firstThrow(place);
-			const asked = (more: Partial<Question>, watch?: Watch) => ({
+			const asked = (more: Partial<Question>, watch?: SearchWatch) => ({
 				...think({ steps, limits: { nodes: 2000 }, ...more }, watch),
 				ms: 0,
 			});

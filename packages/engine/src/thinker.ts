@@ -16,17 +16,17 @@ import {
 import { Crowd, type CrowdLine } from "./crowd.ts";
 import { hasDice } from "./dice.ts";
 import { type Eyes, eyesOf } from "./eyes.ts";
-import type { Finding, Line, Task } from "./finding.ts";
 import { levelFor } from "./level.ts";
 import { Path } from "./path.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
 import { chanceOf, isRepetition, softmax } from "./score.ts";
 import { Search } from "./search.ts";
+import type { SearchLine, SearchResult, SearchTask } from "./search-result.ts";
 
 /** How several players on their own are searched. */
 export type ManyPlayers = "crowd" | "paranoid";
 
-export interface Watch {
+export interface SearchWatch {
 	/** When the question was asked, if it was before now: its time runs from there. */
 	readonly begun?: number;
 	readonly stop?: () => boolean;
@@ -80,7 +80,7 @@ export class Thinker<P extends Position = Position> {
 	}
 
 	/** The position must be one where a seat is to decide. */
-	think(question: Question, watch: Watch = {}): Answer {
+	think(question: Question, watch: SearchWatch = {}): Answer {
 		const { core, path } = this;
 		const { begun = performance.now() } = watch;
 		const start = this.startOf(question);
@@ -138,7 +138,7 @@ export class Thinker<P extends Position = Position> {
 		return planned !== undefined && this.list.includes(planned) ? planned : undefined;
 	}
 
-	private search(start: P, steps: readonly number[], question: Question, watch: Watch, turn: Turn): Answer {
+	private search(start: P, steps: readonly number[], question: Question, watch: SearchWatch, turn: Turn): Answer {
 		const { core } = this;
 		const { begun, before } = turn;
 		const level = levelFor(this.knowledge.weightsOf(this.setting), question);
@@ -159,11 +159,11 @@ export class Thinker<P extends Position = Position> {
 		const late = (): boolean => performance.now() - from >= Math.max(1, time * share);
 		let told = Number.NEGATIVE_INFINITY;
 		const eyes: Eyes = eyesOf(skill.blind, skill.blur, (question.seed ?? 0) | 0);
-		const asAnswer = (finding: Finding): Answer => ({
+		const asAnswer = (finding: SearchResult): Answer => ({
 			...this.answerOf(finding, crowd, seat, before),
 			ms: performance.now() - begun,
 		});
-		const task: Task = {
+		const task: SearchTask = {
 			depth: Math.min(limits.depth ?? 64, 64),
 			nodes: () => this.nodesFor(limits.nodes, question, turn, share),
 			lines: question.lines ?? 1,
@@ -218,7 +218,7 @@ export class Thinker<P extends Position = Position> {
 	}
 
 	/** Lines begin with the steps of the turn that were chosen before. */
-	private answerOf(finding: Finding, crowd: boolean, seat: number, before: readonly number[]): Omit<Answer, "ms"> {
+	private answerOf(finding: SearchResult, crowd: boolean, seat: number, before: readonly number[]): Omit<Answer, "ms"> {
 		const lines = finding.lines.map((line): AnsweredLine => {
 			const steps = [...before, ...line.steps];
 			return { steps, scores: crowd ? (line as CrowdLine).shares : this.scoresOf(line, seat) };
@@ -233,7 +233,7 @@ export class Thinker<P extends Position = Position> {
 	}
 
 	/** What the score of a line means to each seat. Who is out at its end has nothing. */
-	private scoresOf({ score, steps }: Line, seat: number): number[] {
+	private scoresOf({ score, steps }: SearchLine, seat: number): number[] {
 		const { core, sides } = this;
 		for (const step of steps) core.make(step);
 		const lost = fallen(sides, (other) => core.isOut(other));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { type RacePosition, race } from "../test/race-game.ts";
+import { rules, settingOf, stepsOf } from "../test/race-match.ts";
 import { actorIn, advance, beginHistory, type History, legalIn, verdictOf } from "./history.ts";
 import { Past } from "./past.ts";
 import { pickFrom, randomFrom } from "./random.ts";
 import { unwrap } from "./result.ts";
 import { CHANCE, OVER } from "./seat.ts";
-import { type RacePosition, race } from "./toy.test-game.ts";
-import { rules, settingOf, stepsOf } from "./toy.test-match.ts";
 
 const begin = (repetition: string, text?: string): History<RacePosition> => {
 	const setting = settingOf(2, { repetition });

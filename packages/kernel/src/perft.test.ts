@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { race } from "../test/race-game.ts";
+import { settingOf } from "../test/race-match.ts";
 import { divide, perft } from "./perft.ts";
-import { race } from "./toy.test-game.ts";
-import { settingOf } from "./toy.test-match.ts";
 
 describe("perft", () => {
 	const start = race.start(settingOf(2));

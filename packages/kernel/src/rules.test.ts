@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { race } from "../test/race-game.ts";
+import { rules, settingOf, stepsOf } from "../test/race-match.ts";
 import { unwrap } from "./result.ts";
 import { rulesOf } from "./rules.ts";
 import { CHANCE, OVER, type Seat } from "./seat.ts";
 import { asStep } from "./step.ts";
-import { race } from "./toy.test-game.ts";
-import { rules, settingOf, stepsOf } from "./toy.test-match.ts";
 
 const at = (text: string, seats = 2) => unwrap(race.readPosition(text, settingOf(seats)));
 const play = (text: string, by: Seat | typeof CHANCE, words: string) => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Key, MatchId, SeatNumber } from "./inward.ts";
+import { Key, MatchId, Sealed, SeatNumber } from "./field.ts";
 import { LIMITS } from "./limits.ts";
 import { Name } from "./request.ts";
 
@@ -7,7 +7,7 @@ const strict = { additionalProperties: false } as const;
 
 export const NameBody = Type.Object({ name: Name }, strict);
 
-/** What a browser's passkey has answered: as WebAuthn writes it, read by a library that knows it. */
+/** The answer of a passkey in WebAuthn's JSON form; a library verifies it. */
 const Text = Type.String({ maxLength: 6000 });
 export const CredentialBody = Type.Object(
 	{
@@ -26,7 +26,7 @@ export const CredentialBody = Type.Object(
 	strict,
 );
 
-/** Given as it is to the browser's own `navigator.credentials`. */
+/** Passed unchanged to `navigator.credentials`. */
 export const CredentialOptions = Type.Object({ options: Type.Unknown() });
 
 export const AccountReply = Type.Object({
@@ -36,9 +36,7 @@ export const AccountReply = Type.Object({
 	passkeys: Type.Array(Type.Object({ id: Type.String(), made: Type.Number(), used: Type.Number() })),
 });
 
-/** The key of a seat, sealed by what the server does not know; opened on another device of the same person. */
-export const Sealed = Type.String({ pattern: "^[A-Za-z0-9_-]{40,200}$" });
-/** `key` proves that the seat is this person's; it is not kept. */
+/** `key` proves that the seat belongs to this person; it is not stored. */
 export const GatherBody = Type.Object(
 	{
 		seats: Type.Array(Type.Object({ match: MatchId, key: Key, sealed: Sealed }, strict), {
@@ -60,4 +58,4 @@ export const HeldReply = Type.Object({
 
 export type AccountState = Static<typeof AccountReply>;
 export type Gather = Static<typeof GatherBody>;
-export type Held = Static<typeof HeldReply>;
+export type HeldSeats = Static<typeof HeldReply>;

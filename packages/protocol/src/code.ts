@@ -1,51 +1,60 @@
-import { REFUSALS } from "@tablier/kernel/match";
+import { MATCH_REFUSALS } from "@tablier/kernel/match";
 
-/** Why the server does not do what it is asked. */
+/** Why the server refuses. */
 export const CODES = [
-	...REFUSALS,
-	/** The frame or body is not one. */
+	...MATCH_REFUSALS,
+	/** The frame or body does not fit its schema. */
 	"bad-frame",
 	"too-large",
 	"unknown-protocol",
 	"too-many",
-	/** No such match, or no key to it: who has no key does not learn which. */
+	/** No such match, or the key does not belong to it: a client without a key does not learn which. */
 	"no-match",
 	"no-seat",
 	"seat-taken",
 	"not-begun",
-	/** Its log cannot be read: the operator has been told, and sending again does not help. */
+	/** Its log cannot be replayed: the operator was told, and retrying does not help. */
 	"quarantined",
-	/** Begun under a version of the rules that plays it in another way than today's. */
+	/** Begun under a version of the rules that plays this setting differently. */
 	"other-rules",
 	"stale",
 	"not-away",
 	"not-over",
 	"no-words",
-	/** It could not be kept, so it has not happened: send it again. */
+	/** It could not be persisted, so it has not happened: retry. */
 	"not-kept",
 	"stopping",
 	"not-found",
 	"bad-setting",
 	"bad-level",
-	/** Perfect play is asked for where exact chances are not known. */
+	/** Perfect play was asked for where exact chances are not known. */
 	"not-solved",
 	"bad-clock",
 	"bad-text",
-	/** A name that is not seen, or not in one line: the message says which sign and where (name.ts). */
+	/** A name with invisible characters or line breaks: the message says which character and where (name.ts). */
 	"bad-name",
-	/** This Idempotency-Key has made another match, or other keys were asked for with it. */
+	/** This Idempotency-Key was used with another body. */
 	"reused-id",
-	/** Nobody is signed in. */
+	/** Not signed in. */
 	"no-account",
-	/** No passkey of ours, or it has not answered what was asked. */
+	/** An unknown passkey, or a wrong answer to the challenge. */
 	"no-passkey",
 	"last-passkey",
-	/** One account on two seats of a match that counts. */
+	/** One account on two seats of a rated match. */
 	"same-account",
-	/** Nowhere that a push service could be. */
+	/** An endpoint that is not allowed for push services. */
 	"bad-endpoint",
-	/** Asked by a page of another site. */
+	/** The request comes from a page of another site. */
 	"wrong-origin",
 	"failed",
 ] as const;
 export type Code = (typeof CODES)[number];
+
+/** The server decided nothing: the same request, sent again, can succeed. Every other code is final. */
+export const RETRY_CODES = ["not-kept", "too-many", "stopping"] as const satisfies readonly Code[];
+/** A frame may be sent again after `no-match` too: the frame that joined the match may have been lost. */
+export const FRAME_RETRY_CODES = [...RETRY_CODES, "no-match"] as const satisfies readonly Code[];
+
+const includes = (codes: readonly string[], code: string): boolean => codes.includes(code);
+export const isRetryable = (code: string): boolean => includes(RETRY_CODES, code);
+export const isRetryableFrame = (code: string): boolean => includes(FRAME_RETRY_CODES, code);

@@ -1,12 +1,14 @@
 import type { Position, Rules, Step } from "@tablier/kernel";
 import { evolveTableAll, type Table, type TableEvent } from "@tablier/kernel/match";
+import { isRetryableFrame } from "./code.ts";
 import type { Inward } from "./inward.ts";
-import type { Outward, Refusal } from "./outward.ts";
+import type { Outward, RefusedFrame } from "./outward.ts";
 import { PROTOCOL_VERSION } from "./version.ts";
 
 /*
- * One client of one match, without its socket: what it knows, and what it sends next. Frames may be lost, doubled, late or
- * out of order; whoever carries them calls `greet` when a connection opens and `nudge` now and then while something waits.
+ * One client of one match, without its socket: its state, and the frames to send next. Frames may be lost, doubled,
+ * late or out of order. The caller calls `greet` when a connection opens and `nudge` now and then while a play is
+ * pending.
  */
 
 export interface Waiting {
@@ -19,30 +21,30 @@ export interface Waiting {
 export interface Follower<P extends Position = Position> {
 	readonly match: string;
 	readonly key: string;
-	/** Null for a watcher; undefined until the server has said. */
+	/** Null for a watcher; undefined until the server has answered. */
 	readonly seat?: number | null;
 	readonly table?: Table<P>;
-	/** A play that is drawn but not known to be kept. */
+	/** A play that is shown but not acknowledged (optimistic update). */
 	readonly waiting?: Waiting;
 }
 
 export interface Taken<P extends Position> {
 	readonly follower: Follower<P>;
 	readonly send: readonly Inward[];
-	/** The events that are new, in order. */
+	/** The new events, in order. */
 	readonly events: readonly TableEvent[];
-	/** The play that waited has been kept, or refused for good. */
-	readonly settled?: { readonly id: string; readonly refusal?: Refusal };
+	/** The pending play was persisted, or refused for good. */
+	readonly settled?: { readonly id: string; readonly refusal?: RefusedFrame };
 }
 
 export const versionOf = ({ table }: Follower): number => table?.version ?? 0;
 
-/** What a new connection begins with: nothing is reloaded, only what was missed. */
+/** The first frames of a connection: nothing is reloaded, only what was missed. */
 export function greet<P extends Position>(follower: Follower<P>): readonly Inward[] {
 	return [{ kind: "hello", protocol: PROTOCOL_VERSION }, ...nudge(follower)];
 }
 
-/** Says again what may have been lost. Harmless when nothing was. */
+/** Sends again what may have been lost. Idempotent. */
 export function nudge<P extends Position>(follower: Follower<P>): readonly Inward[] {
 	const { match, key, waiting } = follower;
 	return [{ kind: "join", match, key, from: versionOf(follower) }, ...(waiting ? [playFrame(match, waiting)] : [])];
@@ -54,7 +56,7 @@ const resume = (follower: Follower): Inward => ({
 	from: versionOf(follower),
 });
 
-/** Plays. The same id must not be used for another play. */
+/** Sends a play. Its id must not be used for another play. */
 export function send<P extends Position>(
 	follower: Follower<P>,
 	id: string,
@@ -65,7 +67,7 @@ export function send<P extends Position>(
 	return { follower: { ...follower, waiting }, send: [playFrame(follower.match, waiting)] };
 }
 
-/** A frame of the server: older events are passed over, a gap is asked for. */
+/** Applies a frame of the server: known events are skipped, a gap is requested. */
 export function take<P extends Position>(rules: Rules<P>, follower: Follower<P>, frame: Outward): Taken<P> {
 	const same = { follower, send: [], events: [] };
 	if (!("match" in frame) || frame.match !== follower.match) return same;
@@ -94,13 +96,10 @@ function takeEvents<P extends Position>(
 	return { follower: next, send: [], events: fresh, ...(kept && { settled: { id: waiting.id } }) };
 }
 
-/** These ask to send again, `no-match` because the frame that joined may have been lost; everything else is final. */
-const AGAIN: readonly Refusal["code"][] = ["not-kept", "too-many", "stopping", "no-match"];
-
-function takeRefusal<P extends Position>(follower: Follower<P>, refusal: Refusal): Taken<P> {
+function takeRefusal<P extends Position>(follower: Follower<P>, refusal: RefusedFrame): Taken<P> {
 	const { waiting } = follower;
 	const same = { follower, send: [], events: [] };
-	if (!waiting || refusal.id !== waiting.id || AGAIN.includes(refusal.code)) return same;
+	if (!waiting || refusal.id !== waiting.id || isRetryableFrame(refusal.code)) return same;
 	const next: Follower<P> = { ...follower, waiting: undefined };
 	const behind = (refusal.version ?? 0) > versionOf(follower);
 	return {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Key, MatchId, SeatNumber, Version } from "./inward.ts";
+import { Key, MatchId, SeatNumber, Version } from "./field.ts";
 import { LIMITS } from "./limits.ts";
 
 const strict = { additionalProperties: false } as const;
@@ -7,10 +7,10 @@ const strict = { additionalProperties: false } as const;
 /** The key of a seat, and the match it opens. */
 export const SeatKey = Type.Object({ match: MatchId, key: Key }, strict);
 
-/** Asks how many matches stand, with one request. */
+/** Asks for the state of many matches in one request. */
 export const MineBody = Type.Object({ seats: Type.Array(SeatKey, { maxItems: LIMITS.seatsOfRequest }) }, strict);
 
-/** One of one's matches, in short. */
+/** A summary of a match. */
 export const Brief = Type.Object({
 	match: MatchId,
 	seat: SeatNumber,
@@ -26,19 +26,19 @@ export const Brief = Type.Object({
 			taken: Type.Boolean(),
 		}),
 	),
-	/** Who is to play; null when nobody is. */
+	/** The seat to play; null when there is none. */
 	toPlay: Type.Union([SeatNumber, Type.Null()]),
-	/** Milliseconds that who is to play has left, where a clock runs. */
+	/** Milliseconds left of the seat to play, where a clock runs. */
 	left: Type.Optional(Type.Number()),
-	/** What this seat has won, when it is over: 1 is all of it, null when it was called off. */
+	/** The score of this seat, when the match is over: 1 is a win, null when it was abandoned. */
 	score: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-	/** When something last happened. */
+	/** Time of the last change. */
 	updated: Type.Number(),
-	/** The match that follows: the same key opens it. */
+	/** The rematch: the same key opens it. */
 	next: Type.Optional(MatchId),
 });
 
-/** Those that the keys open. One that is missing is not there any more, or the key is none of its. */
+/** The matches that the keys open. A missing one does not exist any more, or the key does not belong to it. */
 export const MineReply = Type.Object({ now: Type.Number(), matches: Type.Array(Brief) });
 
 export type SeatKeyEntry = Static<typeof SeatKey>;

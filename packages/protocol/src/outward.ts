@@ -1,14 +1,13 @@
 import { type Static, Type } from "typebox";
 import { CODES } from "./code.ts";
-import { EventSchema } from "./event.ts";
-import { MatchId, PlayId, SeatNumber, Version } from "./inward.ts";
+import { EventField, MatchId, PlayId, SeatNumber, Version } from "./field.ts";
 import { PHRASES } from "./phrase.ts";
 
 const Time = Type.Number({ description: "milliseconds since 1970, by the server's clock" });
 
 export const Welcome = Type.Object({ kind: Type.Literal("welcome"), protocol: Type.Integer(), now: Time });
 
-/** The answer to `join`: which seat the key opens, none for a watcher. The events follow. */
+/** The answer to `join`: the seat that the key opens, null for a watcher. The events follow. */
 export const Joined = Type.Object({
 	kind: Type.Literal("joined"),
 	match: MatchId,
@@ -18,18 +17,18 @@ export const Joined = Type.Object({
 });
 
 /**
- * What happened, from the event with this version on. The same bytes go to everybody, after they are kept: this is also
+ * Events, from the one with this version on. All clients get the same bytes, after they are persisted: this is also
  * the acknowledgement of a play (`played` with its `id`).
  */
 export const Events = Type.Object({
 	kind: Type.Literal("events"),
 	match: MatchId,
 	version: Version,
-	events: Type.Array(EventSchema),
+	events: Type.Array(EventField),
 	now: Time,
 });
 
-/** Who is there. `claim` is when the others may claim that a seat is gone. Not kept: it is told anew. */
+/** Which seats have a connection. `dismiss`: from when on the others may dismiss the seat. Not persisted. */
 export const PresenceFrame = Type.Object({
 	kind: Type.Literal("presence"),
 	match: MatchId,
@@ -37,7 +36,7 @@ export const PresenceFrame = Type.Object({
 		Type.Object({
 			here: Type.Boolean(),
 			away: Type.Optional(Time),
-			claim: Type.Optional(Time),
+			dismiss: Type.Optional(Time),
 			rematch: Type.Optional(Type.Boolean()),
 		}),
 	),
@@ -52,7 +51,7 @@ export const Said = Type.Object({
 	phrase: Type.Enum([...PHRASES]),
 });
 
-/** Not done, and why. `illegal` tells which rule forbids a step. */
+/** A refusal. `illegal` names the rule that forbids a step. */
 export const Refused = Type.Object({
 	kind: Type.Literal("refused"),
 	code: Type.Enum([...CODES]),
@@ -75,5 +74,5 @@ export const Pong = Type.Object({ kind: Type.Literal("pong"), at: Type.Number(),
 export const OUTWARD = [Welcome, Joined, Events, PresenceFrame, Said, Refused, Pong] as const;
 export const OutwardSchema = Type.Union([...OUTWARD]);
 export type Outward = Static<(typeof OUTWARD)[number]>;
-export type Refusal = Static<typeof Refused>;
+export type RefusedFrame = Static<typeof Refused>;
 export type Presence = Static<typeof PresenceFrame>;

@@ -1,4 +1,4 @@
-/** All that players can say to each other. Their words are in packages/words. */
+/** The phrases that players can send to each other. Their texts are in packages/words. */
 export const PHRASES = [
 	"hello",
 	"good-luck",

@@ -6,10 +6,10 @@ const strict = { additionalProperties: false } as const;
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000 });
 const Base64 = (least: number, most: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${least},${most}}={0,2}$` });
 
-/** The key that a browser needs to let this server knock. */
+/** The server's public key for Web Push. */
 export const PushKey = Type.Object({ key: Type.String() });
 
-/** Where to knock, in which language, and for which seats: from now on these and no others. */
+/** A subscription: the endpoint, the language and the seats. It replaces an earlier one of the browser. */
 export const PushBody = Type.Object(
 	{
 		endpoint: Endpoint,

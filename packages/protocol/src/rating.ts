@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import { MatchId, SeatNumber } from "./inward.ts";
+import { MatchId, SeatNumber } from "./field.ts";
 
-/** Who plays a match that counts. `before` and `after` are there when it has been settled. */
+/** The players of a rated match. `before` and `after` are present once it is settled. */
 export const MatchRatings = Type.Object({
 	rated: Type.Boolean(),
 	settled: Type.Boolean(),
@@ -18,7 +18,7 @@ export const MatchRatings = Type.Object({
 	),
 });
 
-/** One's own ratings, each with its latest changes. */
+/** The ratings of the account, each with its latest changes. */
 export const OwnRatings = Type.Object({
 	ratings: Type.Array(
 		Type.Object({

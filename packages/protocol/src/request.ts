@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox";
-import { EventSchema } from "./event.ts";
-import { Key, MatchId, PlayId, Salt, SeatNumber, Version } from "./inward.ts";
+import { EventField, Key, MatchId, PlayId, Salt, SeatNumber, StepNumber, Version } from "./field.ts";
 import { LIMITS } from "./limits.ts";
 
 const strict = { additionalProperties: false } as const;
@@ -24,8 +23,9 @@ const Party = Type.Union([
 ]);
 
 /**
- * Makes a match. Who asks is the party with the number `asker`, or else the first person; parties get their seats in the
- * order listed, or by lot. Nobody sits yet: who asked sits like everybody, once they have seen the commitment of the dice.
+ * Creates a match. The creator is the party with the number `asker`, or else the first person. Parties get their
+ * seats in the order listed, or by lot. Nobody sits yet: the creator sits down like the others, after the
+ * commitment of the dice is known.
  */
 export const CreateBody = Type.Object(
 	{
@@ -40,7 +40,7 @@ export const CreateBody = Type.Object(
 			}),
 		),
 		asker: Type.Optional(SeatNumber),
-		/** Counts for the ratings of those who play: people with accounts, from the game's own start. */
+		/** Counts for the players' ratings: persons with accounts, from the game's own start. */
 		rated: Type.Optional(Type.Boolean()),
 		standIn: Type.Optional(
 			Type.Integer({
@@ -61,18 +61,18 @@ export const Created = Type.Object({
 	seat: Type.Union([SeatNumber, Type.Null()]),
 	key: Type.Optional(Key),
 	recovery: Type.Optional(recovery),
-	/** Lets whoever has it take a free seat. */
+	/** Lets its holder take a free seat. */
 	invitation: Type.Optional(Key),
-	/** Lets whoever has it watch. */
+	/** Lets its holder watch. */
 	watch: Key,
-	/** What the dice are bound to, before anybody brings anything to them. */
+	/** The commitment to the server's seed, before any player contributes to the dice. */
 	commitment: Type.String(),
 });
 
 /**
- * Takes a seat, with its key as bearer, or a free one with the invitation. `key` is the one that the guest wants: sent
- * again with it, it is the same seat. `seed` is the player's own part of the dice. Where seats are drawn by lot, a guest gets one of
- * the free ones by lot, whatever "seat" says.
+ * Takes a seat, with its key as bearer, or a free one with the invitation. `key` is the one that the guest chooses:
+ * a retry with it is the same seat. `seed` is the player's contribution to the dice. Where seats are drawn by lot,
+ * a guest gets a free one by lot, whatever "seat" says.
  */
 export const SitBody = Type.Object(
 	{
@@ -86,7 +86,7 @@ export const SitBody = Type.Object(
 export const Seated = Type.Object({ match: MatchId, seat: SeatNumber, key: Key, recovery: Type.Optional(recovery) });
 
 export const RecoverBody = Type.Object({ words: Type.String({ maxLength: 120 }) }, strict);
-/** Six new words for the seat whose key is the bearer. */
+/** New recovery words for the seat whose key is the bearer. */
 export const FreshWords = Type.Object({ recovery });
 export const Recovered = Type.Object({ match: MatchId, seat: SeatNumber, key: Key });
 
@@ -116,7 +116,7 @@ export const StateReply = Type.Object({
 	/** Absent before the match has begun. */
 	position: Type.Optional(Type.String()),
 	toPlay: Type.Optional(Type.Union([SeatNumber, Type.Null()])),
-	/** What may be played, as texts: a turn can take several steps. */
+	/** The legal steps, as texts: a turn can take several. */
 	steps: Type.Optional(Type.Array(Type.String())),
 	left: Type.Optional(Type.Array(Type.Number())),
 	plays: Type.Optional(Type.Integer()),
@@ -133,44 +133,21 @@ export const StateReply = Type.Object({
 	now: Type.Number(),
 });
 
-/** Steps are the numbers of the wire, or texts as in a record. */
+/** Steps are numbers, or texts as in a record. */
 export const PlayBody = Type.Object(
 	{
 		id: PlayId,
 		seen: Version,
-		steps: Type.Array(
-			Type.Union([Type.Integer({ minimum: 0, maximum: 0x3fff_ffff }), Type.String({ maxLength: 40 })]),
-			{
-				minItems: 1,
-				maxItems: LIMITS.steps,
-			},
-		),
+		steps: Type.Array(Type.Union([StepNumber, Type.String({ maxLength: 40 })]), {
+			minItems: 1,
+			maxItems: LIMITS.steps,
+		}),
 		salt: Type.Optional(Salt),
 	},
 	strict,
 );
-const order = { seen: Version };
-export const OrderBody = Type.Union([
-	Type.Object({ kind: Type.Literal("resign"), ...order }, strict),
-	Type.Object(
-		{ kind: Type.Literal("offer"), ...order, what: Type.Union([Type.Literal("draw"), Type.Literal("take-back")]) },
-		strict,
-	),
-	Type.Object({ kind: Type.Literal("accept"), ...order }, strict),
-	Type.Object({ kind: Type.Literal("decline"), ...order }, strict),
-	Type.Object(
-		{
-			kind: Type.Literal("claim"),
-			...order,
-			seat: SeatNumber,
-			as: Type.Union([Type.Literal("win"), Type.Literal("abandon")]),
-		},
-		strict,
-	),
-	Type.Object({ kind: Type.Literal("rematch"), ...order }, strict),
-]);
-/** What it led to: events after `seen`, as everybody gets them. */
-export const Done = Type.Object({ match: MatchId, version: Version, events: Type.Array(EventSchema) });
+/** The events after `seen`, as they were broadcast. */
+export const Done = Type.Object({ match: MatchId, version: Version, events: Type.Array(EventField) });
 
 export const Fault = Type.Object({
 	code: Type.String(),
@@ -185,4 +162,4 @@ export type Sit = Static<typeof SitBody>;
 export type SitReply = Static<typeof Seated>;
 export type RecoverReply = Static<typeof Recovered>;
 export type WordsReply = Static<typeof FreshWords>;
-export type State = Static<typeof StateReply>;
+export type MatchState = Static<typeof StateReply>;

@@ -1,10 +1,13 @@
-/* Schemas need typebox, which is 40 kB in a page: pages import the types from index.ts instead. */
+/*
+ * Schemas need typebox, which is 40 kB in a page: pages import the types from index.ts, and log.ts to check a log.
+ */
 export * from "./account.ts";
-export * from "./event.ts";
+export * from "./field.ts";
+export * from "./frame.ts";
 export * from "./inward.ts";
 export * from "./mine.ts";
+export { OrderBody } from "./order.ts";
 export * from "./outward.ts";
 export * from "./push.ts";
 export * from "./rating.ts";
-export * from "./reading.ts";
 export * from "./request.ts";

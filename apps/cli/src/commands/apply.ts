@@ -1,44 +1,45 @@
-import { actorIn, advance, beginHistory, type Effect, verdictOf, writeActor } from "@tablier/kernel";
+import { addStep, beginHistory, beginTurn, type Effect, verdictOf, writeActor } from "@tablier/kernel";
 import { sayEffect, sayIllegal } from "@tablier/words";
-import { drawBoard } from "../drawing.ts";
+import { drawBoard } from "../board-text.ts";
+import { commandOf } from "../command.ts";
 import { writeEffect } from "../effects.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
-import { layTable, POSITION_FLAGS, readTableStep } from "../table.ts";
+import { SWITCH } from "../flags.ts";
+import { POSITION_FLAGS, readSetup, readStepText } from "../setup.ts";
+
+const FLAGS = { ...POSITION_FLAGS, json: SWITCH };
 
 /** Plays steps one after the other; repetition counts from the position given. */
-export async function apply(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "json"]);
-	const table = await layTable(call);
-	const { game, rules, setting, voice } = table;
+export const apply = commandOf(FLAGS, async (call) => {
+	const setup = await readSetup(call);
+	const { game, rules, setting, voice } = setup;
 	const { terminal, words, flags } = call;
-	let history = beginHistory(rules, table.position);
+	let turn = beginTurn(rules, beginHistory(rules, setup.position));
 	const effects: Effect[] = [];
 	const told: string[] = [];
 	for (const text of call.rest.slice(1)) {
-		const seat = rules.actor(history.position);
-		const step = readTableStep(call, table, history.position, text);
-		const next = advance(rules, history, step);
-		if (!next.ok) {
-			const rule = next.error.rule ? `${next.error.rule}. ` : "";
-			return fail("illegal-step", words.commandLine.step(text, `${rule}${sayIllegal(voice, next.error)}`));
+		const { position } = turn.history;
+		const seat = rules.actor(position);
+		const added = addStep(rules, turn, readStepText(call, setup, position, text));
+		if (!added.ok) {
+			const rule = added.error.rule ? `${added.error.rule}. ` : "";
+			return fail("illegal-step", words.commandLine.step(text, `${rule}${sayIllegal(voice, added.error)}`));
 		}
-		const { goal = 0 } = game.look(history.position);
-		history = next.value.history;
-		effects.push(...next.value.effects);
-		for (const effect of next.value.effects) told.push(`${effect.rule} ${sayEffect(voice, effect, seat, goal)}`);
+		const { goal = 0 } = game.look(position);
+		({ turn } = added.value);
+		effects.push(...added.value.effects);
+		for (const effect of added.value.effects) told.push(`${effect.rule} ${sayEffect(voice, effect, seat, goal)}`);
 	}
+	const { history, actor } = turn;
 	const verdict = verdictOf(rules, history) ?? null;
 	const position = game.writePosition(history.position);
 	if (flags.json) {
 		const board = game.board(setting);
-		const actor = writeActor(actorIn(rules, history));
-		terminal.out(
-			JSON.stringify({ position, actor, effects: effects.map((effect) => writeEffect(board, effect)), verdict }),
-		);
+		const shown = effects.map((effect) => writeEffect(board, effect));
+		terminal.out(JSON.stringify({ position, actor: writeActor(actor), effects: shown, verdict }));
 		return;
 	}
 	for (const line of told) terminal.out(line);
 	terminal.out(drawBoard(game, history.position));
 	terminal.out(position);
-}
+});

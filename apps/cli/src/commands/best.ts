@@ -1,17 +1,19 @@
 import { type Answer, BEST_LEVEL, type Question, roundShares } from "@tablier/engine";
 import { isHurried, makeReady, warmUp } from "@tablier/engine/worker";
 import { writeSteps } from "@tablier/kernel";
-import { allowFlags, type Call } from "../flags.ts";
+import { type Call, commandOf } from "../command.ts";
+import { SWITCH, TEXT } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
-import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
-import { LIMIT_FLAGS, readOrder, refuse, sayChances, sayProgress } from "../thinking.ts";
+import { LIMIT_FLAGS, readOrder, refuse, sayChances, sayProgress } from "../question.ts";
+import { noMore, POSITION_FLAGS, readSetup, type Setup } from "../setup.ts";
+
+const FLAGS = { ...POSITION_FLAGS, ...LIMIT_FLAGS, level: TEXT, json: SWITCH };
 
 /** The best play in a position. Interrupted, it answers with the best so far. */
-export async function best(call: Call): Promise<number> {
-	allowFlags(call, [...POSITION_FLAGS, ...LIMIT_FLAGS, "level", "json"]);
+export const best = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
-	const table = await layTable(call);
-	const { game, rules, setting, position } = table;
+	const setup = await readSetup(call);
+	const { game, rules, setting, position } = setup;
 	const { terminal, words } = call;
 	const question: Question = { setting, position: game.writePosition(position), steps: [], ...readOrder(call) };
 	const seat = rules.actor(position);
@@ -29,13 +31,13 @@ export async function best(call: Call): Promise<number> {
 	terminal.status?.("");
 	if (!answered.ok) return refuse(call, answered.error);
 	if (answered.value.fallback) terminal.err(sayFallback(words, answered.value.fallback));
-	if (call.flags.json) terminal.out(JSON.stringify(asJson(table, answered.value, question)));
-	else for (const line of inWords(call, table, answered.value, seat, question)) terminal.out(line);
+	if (call.flags.json) terminal.out(JSON.stringify(asJson(setup, answered.value, question)));
+	else for (const line of inWords(call, setup, answered.value, seat, question)) terminal.out(line);
 	return 0;
-}
+});
 
 function asJson(
-	{ game, position }: Table,
+	{ game, position }: Setup,
 	{ play, scores, depth, nodes, lines, bound, fallback }: Answer,
 	{ lines: count = 1, level }: Question,
 ): unknown {
@@ -61,7 +63,7 @@ const isWeak = (level: Question["level"]): level is number => typeof level === "
 
 function inWords(
 	{ words }: Call,
-	{ game, position, voice }: Table,
+	{ game, position, voice }: Setup,
 	answer: Answer,
 	seat: number,
 	{ level }: Question,

@@ -1,25 +1,27 @@
 import type { OmbaPosition } from "@tablier/games/omba";
 import { type Table as Oracle, type RatedStep, type Value, valueIn } from "@tablier/oracle";
+import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { SWITCH, TEXT } from "../flags.ts";
 import { openTableFile, SHIPPED } from "../oracle.ts";
-import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
+import { noMore, POSITION_FLAGS, readSetup, type Setup } from "../setup.ts";
+
+const FLAGS = { ...POSITION_FLAGS, table: TEXT, json: SWITCH };
 
 /** The exact chances in a position of Omba or Docker for two. */
-export async function value(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "table", "json"]);
+export const value = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
-	const table = await layTable(call);
+	const setup = await readSetup(call);
 	const { oracle } = call.words;
-	if (table.game.id !== "omba") fail("not-solved", oracle.onlyOmba(call.rest[0]));
+	if (setup.game.id !== "omba") fail("not-solved", oracle.onlyOmba(call.rest[0]));
 	const known = await openOracle(call);
-	const found = valueIn(known, table.position as OmbaPosition);
+	const found = valueIn(known, setup.position as OmbaPosition);
 	if (!found.ok) return fail(found.error.code, oracle.uncovered[found.error.code]({ detail: found.error.detail }));
-	if (call.flags.json) call.terminal.out(JSON.stringify(asJson(table, found.value)));
-	else for (const line of inWords(call, table, found.value)) call.terminal.out(line);
-}
+	if (call.flags.json) call.terminal.out(JSON.stringify(asJson(setup, found.value)));
+	else for (const line of inWords(call, setup, found.value)) call.terminal.out(line);
+});
 
-async function openOracle({ words, terminal, flags }: Call): Promise<Oracle> {
+async function openOracle({ words, terminal, flags }: Call<typeof FLAGS>): Promise<Oracle> {
 	const { commandLine, oracle } = words;
 	const file = flags.table ?? SHIPPED;
 	const opened = await openTableFile(terminal, file);
@@ -34,24 +36,24 @@ async function openOracle({ words, terminal, flags }: Call): Promise<Oracle> {
 const round = (chance: number): number => Number(chance.toFixed(5));
 
 /** A step is written as it is played after its roll. */
-const write = ({ game, position }: Table, { roll, step }: RatedStep): string =>
+const write = ({ game, position }: Setup, { roll, step }: RatedStep): string =>
 	game.writeStep({ ...position, roll } as OmbaPosition, step);
 
-function asJson(table: Table, { value: chance, bound, plays, byRoll }: Value): unknown {
+function asJson(setup: Setup, { value: chance, bound, plays, byRoll }: Value): unknown {
 	return {
 		value: round(chance),
 		bound,
-		plays: plays.map((play) => ({ roll: play.roll, play: write(table, play), value: round(play.value) })),
+		plays: plays.map((play) => ({ roll: play.roll, play: write(setup, play), value: round(play.value) })),
 		byRoll: byRoll.map(round),
 	};
 }
 
-function inWords({ words }: Call, table: Table, { value: chance, bound, plays, byRoll }: Value): string[] {
+function inWords({ words }: Call, setup: Setup, { value: chance, bound, plays, byRoll }: Value): string[] {
 	const { oracle, thinking } = words;
-	const { seat, roll } = table.position as OmbaPosition;
-	const name = table.voice.game.seats[seat];
+	const { seat, roll } = setup.position as OmbaPosition;
+	const name = setup.voice.game.seats[seat];
 	const head = oracle.chance(name, thinking.percent(chance), thinking.percent(bound));
-	const rated = plays.map((play) => `${thinking.percent(play.value).padStart(8)}  ${write(table, play)}`);
+	const rated = plays.map((play) => `${thinking.percent(play.value).padStart(8)}  ${write(setup, play)}`);
 	if (roll !== 0) return [head, ...rated];
 	return [head, ...byRoll.map((best, i) => `  ${oracle.withRoll(i + 1, thinking.percent(best))}`)];
 }

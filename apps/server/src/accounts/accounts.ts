@@ -7,44 +7,47 @@ import type {
 	SessionRow,
 } from "../store/account-tables.ts";
 import type { Base } from "../store/base.ts";
-import { makeNameless } from "./nameless.ts";
+import { anonymise } from "./anonymous.ts";
 
-/** A session that nobody has used for so long is over. */
+/** A session ends after this time without use. */
 export const SESSION_MS = 180 * 86_400_000;
 
-/** A seat that an account holds, and what is played there. */
+/** A seat that an account holds, with the ruleset that is played there. */
 export interface HeldSeat extends HoldingRow {
 	readonly ruleset: string;
 }
 
-/** What is kept of people. An account is never needed to play: losing one loses no seat. */
+/** Accounts in the store. No account is needed to play: losing one loses no seat. */
 export interface Accounts {
 	addChallenge(challenge: ChallengeRow): Promise<void>;
-	/** The question that was put, if it was and has not been answered: from now on it has been. */
+	/** Removes and returns a challenge that was issued and not answered yet: it can be answered once. */
 	takeChallenge(challenge: string, now: number): Promise<ChallengeRow | undefined>;
-	/** A new account with its first passkey, as a whole. */
+	/** A new account with its first passkey, in one transaction. */
 	open(account: AccountRow, passkey: PasskeyRow): Promise<void>;
 	accountOf(id: string): Promise<AccountRow | undefined>;
 	rename(id: string, name: string): Promise<void>;
-	/** All that is known of a person is forgotten; the seats stay with whoever has their keys, and matches that count still do. */
+	/** Deletes all data about a person. The seats stay with the holders of their keys; rated matches stay rated. */
 	close(id: string): Promise<void>;
 	passkeyOf(id: string): Promise<PasskeyRow | undefined>;
 	passkeysOf(account: string): Promise<readonly PasskeyRow[]>;
 	addPasskey(passkey: PasskeyRow): Promise<void>;
 	usePasskey(id: string, counter: number, now: number): Promise<void>;
-	/** False when it is the last one, or none of the account's. */
+	/** False when it is the last passkey, or does not belong to the account. */
 	dropPasskey(account: string, id: string): Promise<boolean>;
 	addSession(session: SessionRow): Promise<void>;
 	sessionOf(hash: string): Promise<SessionRow | undefined>;
 	seeSession(hash: string, now: number): Promise<void>;
 	dropSession(hash: string): Promise<void>;
-	/** Forgets sessions and questions whose time is over. */
+	/** Deletes expired sessions and challenges. */
 	tidy(now: number): Promise<void>;
-	/** Whoever comes first holds a seat; whoever holds it may seal its key anew. */
+	/** The first account to hold a seat keeps it. Its holder may replace the sealed key. */
 	hold(rows: readonly HoldingRow[]): Promise<void>;
 	holdingsOf(account: string): Promise<readonly HeldSeat[]>;
 	holdersOf(match: string): Promise<readonly HoldingRow[]>;
-	/** The key is forgotten. A seat of a match that counts stays with its account: nobody leaves a lost match behind. */
+	/**
+	 * Forgets the sealed key. The seat of a rated match stays with its account: a player cannot drop a match that is
+	 * lost.
+	 */
 	letGo(account: string, match: string): Promise<void>;
 	ratedOf(match: string): Promise<RatedRow | undefined>;
 }
@@ -66,7 +69,7 @@ export function openAccounts({ db, all }: Base): Accounts {
 		},
 		close: (id) =>
 			all([
-				...makeNameless(db, id),
+				...anonymise(db, id),
 				db.deleteFrom("accounts").where("id", "=", id).compile(),
 				...(["passkeys", "sessions", "holdings", "ratings", "rating_changes", "challenges"] as const).map((table) =>
 					db.deleteFrom(table).where("account", "=", id).compile(),

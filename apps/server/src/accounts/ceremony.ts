@@ -11,20 +11,20 @@ import type { AccountRow, ChallengeRow, PasskeyRow } from "../store/account-tabl
 import { isStoreFault } from "../store/base.ts";
 import type { Accounts } from "./accounts.ts";
 
-/** Where the pages are, as the browser sees it: a passkey belongs to it and answers nowhere else. */
+/** The origin of the pages as the browser sees it. A passkey belongs to it and answers nowhere else. */
 export interface Site {
 	readonly origin: string;
-	/** The name of the machine in it. */
+	/** Its host name: the relying party id. */
 	readonly id: string;
 }
 
 type Kind = ChallengeRow["kind"];
 
 const PATIENCE_MS = 5 * 60_000;
-/** Keys of 256 bits on a curve, Ed25519, and RSA for old Windows. */
+/** Ed25519, ECDSA with P-256, and RSA for old Windows. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What a browser needs to make a passkey. The page puts its own secret into the handle (docs/adr/0016). */
+/** Options for `navigator.credentials.create`. The page adds its own secret to the user handle (docs/adr/0016). */
 export async function askToRegister(
 	accounts: Accounts,
 	site: Site,
@@ -69,7 +69,7 @@ export async function askToEnter(accounts: Accounts, site: Site, now: number) {
 
 type Registered = { readonly challenge: ChallengeRow; readonly passkey: PasskeyRow };
 
-/** A passkey that was made for a question of ours. */
+/** Verifies a new passkey against a challenge of this server. */
 export async function readRegistration(
 	accounts: Accounts,
 	site: Site,
@@ -101,13 +101,13 @@ export async function readRegistration(
 		};
 		return ok({ challenge, passkey });
 	} catch (error) {
-		// A database that is not there is no fault of the passkey.
+		// An unavailable database is not the passkey's fault.
 		if (isStoreFault(error)) throw error;
 		return err("no-passkey");
 	}
 }
 
-/** Whose passkey has answered a question of ours. */
+/** Verifies a sign-in against a challenge of this server and returns the passkey that answered. */
 export async function readEntrance(
 	accounts: Accounts,
 	site: Site,
@@ -135,7 +135,7 @@ export async function readEntrance(
 		await accounts.usePasskey(passkey.id, authenticationInfo.newCounter, now);
 		return ok(passkey);
 	} catch (error) {
-		// A database that is not there is no fault of the passkey.
+		// An unavailable database is not the passkey's fault.
 		if (isStoreFault(error)) throw error;
 		return err("no-passkey");
 	}

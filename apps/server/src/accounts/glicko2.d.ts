@@ -1,4 +1,4 @@
-/* The part of glicko2 1.2.2 that is used: it brings no types of its own. */
+/* The part of glicko2 1.2.2 that is used: the package ships no types. */
 declare module "glicko2" {
 	export interface Player {
 		getRating(): number;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Outcome, type Rating, rateMatch, rested, UNKNOWN } from "./rating.ts";
+import { type RatedOutcome, type Rating, rateMatch, rested, UNKNOWN } from "./rating.ts";
 
 const known = (rating: number, deviation: number): Rating => ({ rating, deviation, volatility: 0.06 });
 const each = (seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat);
-const alone = (scores: readonly number[], gone: readonly number[] = []): Outcome => ({
+const alone = (scores: readonly number[], gone: readonly number[] = []): RatedOutcome => ({
 	scores,
 	gone,
 	sides: each(scores.length),

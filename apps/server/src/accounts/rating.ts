@@ -6,29 +6,29 @@ export interface Rating {
 	readonly volatility: number;
 }
 
-/** How a match ended, as far as it counts. */
-export interface Outcome {
+/** The result of a match, as far as ratings need it. */
+export interface RatedOutcome {
 	readonly scores: readonly number[];
-	/** Seats that have left: whoever stayed has beaten them. */
+	/** Seats that have left: every seat that stayed has beaten them. */
 	readonly gone: readonly number[];
-	/** Which side each seat is on; each its own where there are no teams. */
+	/** The side of each seat; each its own where there are no teams. */
 	readonly sides: readonly number[];
 }
 
-/** Nobody knows yet: the values that Glickman's paper begins with. */
+/** The initial values of Glickman's paper. */
 export const UNKNOWN: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 const SYSTEM = { tau: 0.5, rating: UNKNOWN.rating, rd: UNKNOWN.deviation, vol: UNKNOWN.volatility };
-/** Nobody is ever less certain than about somebody unknown. */
+/** The deviation never grows beyond that of an unknown player. */
 const MOST_DEVIATION = UNKNOWN.deviation;
 const LEAST_RATING = 100;
 
-/** Who was well known (60) a year ago is known only roughly today (110): so many of Glickman's periods are in a day. */
+/** A deviation of 60 grows to 110 in a year without a match: this many of Glickman's periods are in a day. */
 const PERIODS_A_DAY = 0.214;
 const DAY_MS = 86_400_000;
-/** Points of the scale that Glickman calculates in. */
+/** Factor between Glicko and Glicko-2 ratings. */
 const SCALE = 173.7178;
 
-/** What is known of somebody who has not played for so long: the strength as it was, the doubt grown. */
+/** The rating of a player who has not played for some time: the same strength, a larger deviation. */
 export function rested<R extends Rating>(last: R, milliseconds: number): R {
 	const periods = (Math.max(0, milliseconds) / DAY_MS) * PERIODS_A_DAY;
 	const deviation = Math.sqrt(last.deviation ** 2 + periods * (SCALE * last.volatility) ** 2);
@@ -36,10 +36,10 @@ export function rested<R extends Rating>(last: R, milliseconds: number): R {
 }
 
 /**
- * The ratings after a match: one rating period in which each side has met each other side once (docs/adr/0017). A team
- * meets as one player with the average of its ratings.
+ * The ratings after a match: one rating period in which each side has met each other side once (docs/adr/0017). A
+ * team counts as one player with the average of its ratings.
  */
-export function rateMatch(before: readonly Rating[], outcome: Outcome): readonly Rating[] {
+export function rateMatch(before: readonly Rating[], outcome: RatedOutcome): readonly Rating[] {
 	const { sides } = outcome;
 	const all = [...new Set(sides)];
 	return before.map((own, seat) => {
@@ -65,7 +65,7 @@ function rated(own: Rating, games: readonly { readonly against: Rating; readonly
 	};
 }
 
-/** Strengths are averaged, doubts are averaged as squares: two of whom one is unknown are not well known. */
+/** Ratings are averaged, deviations as root mean square: a team with an unknown player is uncertain. */
 function averageOf(team: readonly Rating[]): Rating {
 	const mean = (of: (one: Rating) => number): number => team.reduce((sum, one) => sum + of(one), 0) / team.length;
 	return {
@@ -75,13 +75,13 @@ function averageOf(team: readonly Rating[]): Rating {
 	};
 }
 
-/** 1 when the first side did better than the second, 0 when worse, one half when as well. */
-function comparison(outcome: Outcome, first: number, second: number): number {
+/** 1 when the first side did better than the second, 0 when worse, 0.5 when equal. */
+function comparison(outcome: RatedOutcome, first: number, second: number): number {
 	const [a, b] = [worthOf(outcome, first), worthOf(outcome, second)];
 	return a > b ? 1 : a < b ? 0 : 0.5;
 }
 
-function worthOf({ scores, gone, sides }: Outcome, side: number): number {
+function worthOf({ scores, gone, sides }: RatedOutcome, side: number): number {
 	const seats = sides.flatMap((one, seat) => (one === side ? [seat] : []));
 	if (seats.every((seat) => gone.includes(seat))) return -1;
 	return seats.reduce((sum, seat) => sum + scores[seat], 0);

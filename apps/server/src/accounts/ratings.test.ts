@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aPerson, TestPerson } from "../test-person.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
-import { startServer, type TestServer } from "../test-server.ts";
+import { aPerson, TestPerson } from "../../test/person.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
 
 /* Matches that count, from making one to what it changes: on a real server and both databases. */
 
@@ -193,7 +193,7 @@ describe.each(["sqlite", "postgres"] as const)("settling on %s", (kind) => {
 		const [ada, bert] = [await aPerson(server, "Ada"), await aPerson(server, "Bert")];
 		const { match, keys } = await begin(ada, bert);
 		// Kept, told, and nobody heard it.
-		server.service.ratings.heard = () => undefined;
+		server.service.ratings.onChange = () => undefined;
 		await resign(bert, match, keys[1]);
 		expect(await ratingsIn(server)).toEqual([]);
 		const { data } = server;

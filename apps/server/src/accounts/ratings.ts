@@ -1,13 +1,12 @@
-import { titleOfRuleset } from "@tablier/games";
-import type { Agreement, Table } from "@tablier/kernel/match";
+import type { Table } from "@tablier/kernel/match";
 import type { Kysely } from "kysely";
 import { LogFault, readLog } from "../match/log.ts";
 import type { RulesFor } from "../match/rulebook.ts";
 import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tables.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { forgetNameless, isNameless } from "./nameless.ts";
-import { type Outcome, rateMatch, rested, UNKNOWN } from "./rating.ts";
+import { forgetAnonymous, isAnonymous } from "./anonymous.ts";
+import { type RatedOutcome, rateMatch, rested, UNKNOWN } from "./rating.ts";
 
 export interface RatingsNeeds {
 	readonly store: Store;
@@ -16,7 +15,7 @@ export interface RatingsNeeds {
 	fault(error: unknown, what: string, match?: string): void;
 }
 
-/** What somebody who plays a match is worth, and what the match has changed. */
+/** The rating of a player of a match, and what the match has changed. */
 export interface PlayerRating {
 	readonly seat: number;
 	readonly name: string;
@@ -27,7 +26,9 @@ export interface PlayerRating {
 	readonly after?: number;
 }
 
-/** Touched first by whoever settles a match: two who settle at once wait for each other, on any number of nodes. */
+/**
+ * A row that every settlement updates first: concurrent settlements wait for each other, on any number of nodes.
+ */
 const LOCK = "ratings";
 const MOST_CHANGES = 500;
 
@@ -41,8 +42,8 @@ export class Ratings {
 		this.needs = needs;
 	}
 
-	/** Told of every change of a match: the end of one that counts is settled. */
-	heard(match: string, before: Table, table: Table): void {
+	/** Called after every change of a match: settles a rated match that has ended. */
+	onChange(match: string, before: Table, table: Table): void {
 		if (!table.agreement.rated || !table.match?.result || before.match?.result) return;
 		const settling = this.settle(match).catch((error) =>
 			this.needs.fault(error, "a match was not rated yet: it is tried again", match),
@@ -50,12 +51,12 @@ export class Ratings {
 		this.tail = Promise.all([this.tail, settling]).then(() => undefined);
 	}
 
-	/** What is under way is done. */
+	/** Resolves when the settlements under way are done. */
 	async settled(): Promise<void> {
 		await this.tail;
 	}
 
-	/** Settles what a crash or a fault has left. Called at the start, and now and then. */
+	/** Settles matches that a crash or an error has left unsettled. Called at the start and periodically. */
 	async settleAll(): Promise<number> {
 		const { store } = this.needs;
 		const left = await store.base.db
@@ -71,14 +72,14 @@ export class Ratings {
 		return readable.length;
 	}
 
-	/** A log that cannot be replayed rates no player; it is not read again before the next start. */
+	/** A log that cannot be replayed rates no player. It is not read again before the next start. */
 	private setAside(match: string, error: unknown): void {
 		if (!(error instanceof LogFault)) throw error;
 		this.broken.add(match);
 		this.needs.fault(error, "a rated match cannot be settled", match);
 	}
 
-	/** True when it was this call that did it. */
+	/** True when this call settled it. */
 	async settle(match: string): Promise<boolean> {
 		const { store, now } = this.needs;
 		const outcome = await this.outcomeOf(match);
@@ -99,7 +100,7 @@ export class Ratings {
 			if (!rated) return false;
 			if (outcome) await rate(db, rated, outcome, now());
 			const holders = await db.selectFrom("holdings").select("account").where("match", "=", match).execute();
-			await forgetNameless(
+			await forgetAnonymous(
 				db,
 				holders.map(({ account }) => account),
 			);
@@ -107,21 +108,21 @@ export class Ratings {
 		});
 	}
 
-	/** As they stand today. */
+	/** As of today. */
 	async ratingsOf(account: string): Promise<readonly RatingRow[]> {
 		const { store, now } = this.needs;
 		const rows = store.base.db.selectFrom("ratings").selectAll().where("account", "=", account);
 		return (await rows.orderBy("updated", "desc").execute()).map((row) => rested(row, now() - row.updated));
 	}
 
-	/** The latest, in the order in which they happened. */
+	/** The latest changes, in chronological order. */
 	async changesOf(account: string): Promise<readonly RatingChangeRow[]> {
 		const { db } = this.needs.store.base;
 		const latest = db.selectFrom("rating_changes").selectAll().where("account", "=", account);
 		return (await latest.orderBy("at", "desc").limit(MOST_CHANGES).execute()).reverse();
 	}
 
-	/** Who plays a match that counts, as they stand today. */
+	/** The players of a rated match, with their ratings of today. */
 	async ofMatch({ match, title, seats }: RatedRow): Promise<readonly PlayerRating[]> {
 		const { store, now } = this.needs;
 		const rows = await store.base.db
@@ -159,8 +160,8 @@ export class Ratings {
 		});
 	}
 
-	/** From the log, which is what counts. Undefined when nobody has won or lost it. */
-	private async outcomeOf(match: string): Promise<Outcome | undefined> {
+	/** Computed from the log. Undefined when the match has no winner and no loser. */
+	private async outcomeOf(match: string): Promise<RatedOutcome | undefined> {
 		const { store, rulesFor } = this.needs;
 		const row = await store.matchOf(match);
 		if (!row) return undefined;
@@ -172,21 +173,15 @@ export class Ratings {
 	}
 }
 
-/** What is kept of a match that counts, when it is made. */
-export function ratedRowOf(match: string, { setting, rated }: Agreement): RatedRow | undefined {
-	const title = titleOfRuleset(setting.ruleset);
-	return rated && title ? { match, title, seats: setting.seats, settled: null } : undefined;
-}
-
 async function rate(
 	db: Kysely<Schema>,
 	{ match, title, seats }: RatedRow,
-	outcome: Outcome,
+	outcome: RatedOutcome,
 	at: number,
 ): Promise<void> {
 	const holders = await db.selectFrom("holdings").selectAll().where("match", "=", match).orderBy("seat").execute();
 	const people = new Set(holders.map(({ account }) => account));
-	// Somebody sat down and was not bound to the seat: then it counts for nobody.
+	// A player was not bound to the seat: then the match counts for nobody.
 	if (holders.length !== seats || people.size !== seats) return;
 	const known = await db
 		.selectFrom("ratings")
@@ -201,7 +196,7 @@ async function rate(
 		outcome,
 	);
 	for (const [seat, { account }] of holders.entries()) {
-		if (isNameless(account)) continue;
+		if (isAnonymous(account)) continue;
 		const { rating, deviation, volatility } = after[seat];
 		const next = { rating, deviation, volatility, games: (before[seat]?.games ?? 0) + 1, updated: at };
 		await db

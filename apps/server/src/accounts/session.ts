@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hashKey, makeKey } from "../seats/key.ts";
+import { hashKey, makeKey } from "../keys/key.ts";
 import type { AccountRow } from "../store/account-tables.ts";
 import { type Accounts, SESSION_MS } from "./accounts.ts";
 import type { Site } from "./ceremony.ts";
@@ -12,7 +12,7 @@ export interface SessionNeeds {
 	now(): number;
 }
 
-/** Who is signed in, if somebody is. */
+/** The account that is signed in, if any. */
 export async function accountOf(
 	{ accounts, now }: SessionNeeds,
 	request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function accountOf(
 	return accounts.accountOf(session.account);
 }
 
-/** The browser is given a secret that no script can read and no other site can send. */
+/** Gives the browser a secret that no script can read and no other site can send. */
 export async function signIn(
 	{ accounts, now }: SessionNeeds,
 	reply: FastifyReply,
@@ -42,7 +42,7 @@ export async function signIn(
 	reply.setCookie(COOKIE, token, { ...cookieFor(site), maxAge: SESSION_MS / 1000 });
 }
 
-/** The browser keeps the secret for as long again: who comes now and then stays signed in. */
+/** Extends the lifetime of the cookie: a visitor who returns now and then stays signed in. */
 export function staySignedIn(request: FastifyRequest, reply: FastifyReply, site: Site): void {
 	const token = request.cookies[COOKIE];
 	if (token) reply.setCookie(COOKIE, token, { ...cookieFor(site), maxAge: SESSION_MS / 1000 });
@@ -66,13 +66,13 @@ const cookieFor = ({ origin }: Site) => ({
 	secure: origin.startsWith("https:"),
 });
 
-/** Where the browser thinks it is: what the operator has said, or else what it asked for. */
+/** The origin that the browser sees: PUBLIC_URL, or else the one it requested. */
 export function siteOf(
 	publicUrl: string | undefined,
 	{ protocol, host }: Pick<FastifyRequest, "protocol" | "host">,
 ): Site {
 	const address = publicUrl ?? `${protocol}://${host}`;
-	// A header that is no address: no passkey answers for nowhere.
+	// A header that is no address: no passkey answers for it.
 	if (!URL.canParse(address)) return { origin: "null", id: "nowhere.invalid" };
 	const { origin, hostname } = new URL(address);
 	return { origin, id: hostname };

@@ -1,13 +1,13 @@
 import { unwrap } from "@tablier/kernel";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openLine } from "../test-line.ts";
-import { startNats, type TestNats } from "../test-nats.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
+import { startNats, type TestNats } from "../../test/nats.ts";
+import { openPgProxy } from "../../test/pg-proxy.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
 import type { Bus } from "./bus.ts";
-import { HereHub } from "./here.ts";
-import { Mail } from "./mail.ts";
+import { LocalHub } from "./local.ts";
 import { openNatsBus } from "./nats.ts";
 import { openPostgresBus } from "./postgres.ts";
+import { Rpc } from "./rpc.ts";
 
 /* One contract for the three buses. */
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 	await Promise.all([postgres.stop(), nats.stop()]);
 });
 
-const hub = new HereHub();
+const hub = new LocalHub();
 const open = (kind: Bus["name"]): Promise<Bus> =>
 	kind === "here"
 		? Promise.resolve(hub.open())
@@ -52,7 +52,7 @@ function listener() {
 
 const quiet = {
 	answer: () => Promise.reject(new Error("not asked")),
-	hear: () => undefined,
+	receive: () => undefined,
 	fault: () => undefined,
 };
 
@@ -67,24 +67,24 @@ describe.each(["here", "postgres", "nats"] as const)("the bus: %s", (kind) => {
 	});
 
 	it("brings everything on a topic to everybody who listens to it, in order, equal texts too", async () => {
-		const [ears, own, other] = [listener(), listener(), listener()];
-		await two.subscribe("a.1", ears.hear);
+		const [subscribers, own, other] = [listener(), listener(), listener()];
+		await two.subscribe("a.1", subscribers.hear);
 		await one.subscribe("a.1", own.hear);
 		await two.subscribe("a.2", other.hear);
 		const texts = Array.from({ length: 1_200 }, (_, i) => `text ${i >> 1}`);
 		for (const text of texts) one.publish("a.1", text);
 		one.publish("a.2", "the end");
-		expect(await ears.until(texts.length)).toEqual(texts);
+		expect(await subscribers.until(texts.length)).toEqual(texts);
 		expect(await own.until(texts.length)).toEqual(texts);
 		expect(await other.until(1)).toEqual(["the end"]);
 	});
 
-	it("brings texts of any length and letter as they were", async () => {
-		const ears = listener();
-		await two.subscribe("b", ears.hear);
+	it("brings texts of any length and message as they were", async () => {
+		const subscribers = listener();
+		await two.subscribe("b", subscribers.hear);
 		const texts = ["", "é ' \" \\ \n\t%s", `${"x".repeat(2_599)}🎲y`, "🎲é".repeat(60_000), "after"];
 		for (const text of texts) one.publish("b", text);
-		expect((await ears.until(texts.length)).map((text, i) => text === texts[i])).toEqual(texts.map(() => true));
+		expect((await subscribers.until(texts.length)).map((text, i) => text === texts[i])).toEqual(texts.map(() => true));
 	});
 
 	it("is not heard any more by who has left, and by the others it is", async () => {
@@ -98,28 +98,28 @@ describe.each(["here", "postgres", "nats"] as const)("the bus: %s", (kind) => {
 	});
 
 	it("carries questions and their answers, many at a time, and letters", async () => {
-		const ears = listener();
-		const asking = await Mail.open(one, "n1", quiet);
-		const answering = await Mail.open(two, "n2", {
+		const subscribers = listener();
+		const asking = await Rpc.open(one, "n1", quiet);
+		const answering = await Rpc.open(two, "n2", {
 			...quiet,
 			answer: async (question, from) => `${from}: ${question}!`,
-			hear: ears.hear,
+			receive: subscribers.hear,
 		});
 		const questions = Array.from({ length: 50 }, (_, i) => `q${i}`);
-		const answers = await Promise.all(questions.map((question) => asking.ask("n2", question, 60_000)));
+		const answers = await Promise.all(questions.map((question) => asking.call("n2", question, 60_000)));
 		expect(answers.map(unwrap)).toEqual(questions.map((question) => `n1: ${question}!`));
-		asking.tell("n2", "hello\nyou");
-		expect(await ears.until(1)).toEqual(["hello\nyou"]);
+		asking.send("n2", "hello\nyou");
+		expect(await subscribers.until(1)).toEqual(["hello\nyou"]);
 		asking.close();
 		answering.close();
 	});
 
 	it("says so when nobody answers: nobody is there, the one who is cannot, or the asker leaves", async () => {
-		const asking = await Mail.open(one, "n3", quiet);
-		const failing = await Mail.open(two, "n4", quiet);
-		expect(await asking.ask("nobody", "?", 20)).toEqual({ ok: false, error: "silent" });
-		expect(await asking.ask("n4", "?", 20)).toEqual({ ok: false, error: "silent" });
-		const waiting = asking.ask("n4", "?", 60_000);
+		const asking = await Rpc.open(one, "n3", quiet);
+		const failing = await Rpc.open(two, "n4", quiet);
+		expect(await asking.call("nobody", "?", 20)).toEqual({ ok: false, error: "silent" });
+		expect(await asking.call("n4", "?", 20)).toEqual({ ok: false, error: "silent" });
+		const waiting = asking.call("n4", "?", 60_000);
 		asking.close();
 		expect(await waiting).toEqual({ ok: false, error: "silent" });
 		failing.close();
@@ -130,8 +130,8 @@ describe.each(["postgres", "nats"] as const)("the bus %s, stopped and started ag
 	it("tells that there was a gap, and goes on", async () => {
 		const server = kind === "postgres" ? postgres : nats;
 		const bus = await open(kind);
-		const ears = listener();
-		await bus.subscribe("d", ears.hear);
+		const subscribers = listener();
+		await bus.subscribe("d", subscribers.hear);
 		const back = new Promise<void>((resolve) => bus.onGap(resolve));
 		await server.kill();
 		while (bus.up) await new Promise((again) => setTimeout(again, 5));
@@ -140,34 +140,34 @@ describe.each(["postgres", "nats"] as const)("the bus %s, stopped and started ag
 		await back;
 		expect(bus.up).toBe(true);
 		bus.publish("d", "heard");
-		expect(await ears.until(1)).toEqual(["heard"]);
+		expect(await subscribers.until(1)).toEqual(["heard"]);
 		await bus.close();
 	});
 });
 
 describe("the bus postgres, when its line breaks", () => {
 	it("listens also to what was subscribed to while it came back", async () => {
-		const line = await openLine(databaseUrl);
+		const line = await openPgProxy(databaseUrl);
 		const [bus, other] = [await openPostgresBus(line.url), await open("postgres")];
-		const ears = { e: listener(), f: listener() };
-		await bus.subscribe("e", ears.e.hear);
+		const subscribers = { e: listener(), f: listener() };
+		await bus.subscribe("e", subscribers.e.hear);
 		const back = new Promise<void>((resolve) => bus.onGap(resolve));
 		const coming = line.hold('listen "tablier.e"');
 		line.cut();
 		await coming;
-		await bus.subscribe("f", ears.f.hear);
+		await bus.subscribe("f", subscribers.f.hear);
 		line.letGo();
 		await back;
 		for (const topic of ["e", "f"] as const) {
 			other.publish(topic, topic);
-			expect(await ears[topic].until(1)).toEqual([topic]);
+			expect(await subscribers[topic].until(1)).toEqual([topic]);
 		}
 		await Promise.all([bus.close(), other.close()]);
 		await line.close();
 	});
 
 	it("leaves no connection behind that could not listen", async () => {
-		const line = await openLine(databaseUrl);
+		const line = await openPgProxy(databaseUrl);
 		const bus = await openPostgresBus(line.url);
 		await bus.subscribe('no"topic', () => undefined);
 		while (line.made < 5) await new Promise((again) => setTimeout(again, 5));

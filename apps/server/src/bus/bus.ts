@@ -1,46 +1,49 @@
 /**
- * How nodes talk to each other. A message arrives at most once, those of one sender on one topic in their order. What was
- * lost is not told one by one: whoever listens is told that there was a gap, and looks at the log.
+ * Publish and subscribe between nodes. A message arrives at most once, and messages of one sender on one topic
+ * arrive in order. Losses are not reported one by one: subscribers learn that there was a gap and read the log.
  */
 export interface Bus {
 	readonly name: "here" | "postgres" | "nats";
-	/** False while nothing can be sent. */
+	/** False while disconnected. */
 	readonly up: boolean;
-	/** To everybody who listens, the sender included. A text without the sign U+0000, of any length up to a megabyte. */
+	/** To all subscribers, the sender included. A text without U+0000, up to a megabyte. */
 	publish(topic: string, text: string): void;
-	/** Resolves when everything from now on is heard; the answer ends it. Topics are small letters, digits, `.` and `-`. */
+	/**
+	 * Resolves when the subscription is active; the returned function ends it. Topics are lower-case letters, digits,
+	 * `.` and `-`.
+	 */
 	subscribe(topic: string, hear: (text: string) => void): Promise<() => void>;
-	/** Called when the bus is back and messages may have been lost, ours or those of others. */
+	/** Called after a reconnect: messages in either direction may have been lost. */
 	onGap(call: () => void): void;
 	close(): Promise<void>;
 }
 
-/** Who listens to what on this node, and whom to tell of a gap. */
-export class Ears {
-	private readonly ears = new Map<string, Set<(text: string) => void>>();
+/** The subscriptions of this node, and its gap handlers. */
+export class Subscribers {
+	private readonly topicHandlers = new Map<string, Set<(text: string) => void>>();
 	private readonly gaps = new Set<() => void>();
 
 	get topics(): readonly string[] {
-		return [...this.ears.keys()];
+		return [...this.topicHandlers.keys()];
 	}
 
-	/** True when nobody listened to this topic before. */
-	add(topic: string, hear: (text: string) => void): boolean {
-		const known = this.ears.get(topic);
-		if (known) known.add(hear);
-		else this.ears.set(topic, new Set([hear]));
+	/** True when it is the first subscriber of the topic. */
+	add(topic: string, deliver: (text: string) => void): boolean {
+		const known = this.topicHandlers.get(topic);
+		if (known) known.add(deliver);
+		else this.topicHandlers.set(topic, new Set([deliver]));
 		return known === undefined;
 	}
 
-	/** True when nobody listens to this topic any more. */
+	/** True when it was the last subscriber of the topic. */
 	remove(topic: string, hear: (text: string) => void): boolean {
-		const known = this.ears.get(topic);
+		const known = this.topicHandlers.get(topic);
 		if (!known?.delete(hear) || known.size > 0) return false;
-		return this.ears.delete(topic);
+		return this.topicHandlers.delete(topic);
 	}
 
 	hear(topic: string, text: string): void {
-		for (const hear of this.ears.get(topic) ?? []) hear(text);
+		for (const hear of this.topicHandlers.get(topic) ?? []) hear(text);
 	}
 
 	onGap(call: () => void): void {
@@ -52,7 +55,7 @@ export class Ears {
 	}
 
 	clear(): void {
-		this.ears.clear();
+		this.topicHandlers.clear();
 		this.gaps.clear();
 	}
 }

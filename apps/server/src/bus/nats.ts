@@ -1,7 +1,7 @@
 import { connect, type NatsConnection } from "nats";
-import { type Bus, Ears } from "./bus.ts";
+import { type Bus, Subscribers } from "./bus.ts";
 
-/** Many nodes, many plays: a NATS server. `cluster` keeps those who share it apart. */
+/** A NATS server, for many nodes and plays. `cluster` keeps the databases that share it apart. */
 export async function openNatsBus(url: string, cluster: string): Promise<Bus> {
 	const connection = await connect({
 		servers: url,
@@ -12,9 +12,9 @@ export async function openNatsBus(url: string, cluster: string): Promise<Bus> {
 		pingInterval: 3_000,
 		maxPingOut: 2,
 	});
-	const ears = new Ears();
+	const subscribers = new Subscribers();
 	const state = { up: true };
-	void watch(connection, ears, state);
+	void watch(connection, subscribers, state);
 	const subjectOf = (topic: string): string => `tablier.${cluster}.${topic}`;
 	return {
 		name: "nats",
@@ -22,7 +22,7 @@ export async function openNatsBus(url: string, cluster: string): Promise<Bus> {
 			return state.up;
 		},
 		publish: (topic, text) => {
-			// Kept for later, it would come after what was told since.
+			// Queued, it would arrive after newer messages.
 			if (state.up) connection.publish(subjectOf(topic), text);
 		},
 		subscribe: async (topic, hear) => {
@@ -34,9 +34,9 @@ export async function openNatsBus(url: string, cluster: string): Promise<Bus> {
 			if (state.up) await connection.flush().catch(() => undefined);
 			return () => subscription.unsubscribe();
 		},
-		onGap: (call) => ears.onGap(call),
+		onGap: (call) => subscribers.onGap(call),
 		close: async () => {
-			ears.clear();
+			subscribers.clear();
 			if (state.up) await connection.flush().catch(() => undefined);
 			state.up = false;
 			await connection.close();
@@ -44,12 +44,12 @@ export async function openNatsBus(url: string, cluster: string): Promise<Bus> {
 	};
 }
 
-async function watch(connection: NatsConnection, ears: Ears, state: { up: boolean }): Promise<void> {
+async function watch(connection: NatsConnection, subscribers: Subscribers, state: { up: boolean }): Promise<void> {
 	for await (const { type } of connection.status()) {
 		if (type === "disconnect") state.up = false;
 		else if (type === "reconnect") {
 			state.up = true;
-			ears.gap();
+			subscribers.gap();
 		}
 	}
 }

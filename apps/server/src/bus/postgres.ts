@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { type Bus, Ears } from "./bus.ts";
-import { PieceReader, writePieces } from "./pieces.ts";
+import { type Bus, Subscribers } from "./bus.ts";
+import { ChunkReader, writeChunks } from "./chunks.ts";
 
 const AGAIN_MS = 250;
-/** A line that is cut without a word is noticed by asking. */
+/** A connection that dies silently is detected by a probe. */
 const PROBE_MS = 3_000;
 const MOST_TOGETHER = 500;
 
 const channelOf = (topic: string): string => `tablier.${topic}`;
 
-/** The database that the nodes share anyway, by LISTEN and NOTIFY: one connection a node. */
+/** LISTEN and NOTIFY on the database that the nodes share anyway: one connection a node. */
 export async function openPostgresBus(url: string, fault: (error: Error) => void = () => undefined): Promise<Bus> {
 	const bus = new PostgresBus(url, fault);
 	await bus.connect();
@@ -21,8 +21,8 @@ class PostgresBus implements Bus {
 	readonly name = "postgres";
 	private readonly url: string;
 	private readonly fault: (error: Error) => void;
-	private readonly ears = new Ears();
-	private readonly pieces = new PieceReader();
+	private readonly subscribers = new Subscribers();
+	private readonly chunks = new ChunkReader();
 	private readonly sender = randomBytes(6).toString("base64url");
 	private client: pg.Client | undefined;
 	private number = 0;
@@ -45,33 +45,33 @@ class PostgresBus implements Bus {
 	}
 
 	publish(topic: string, text: string): void {
-		// Kept for later, it would come after what was told since.
+		// Queued, it would arrive after newer messages.
 		if (!this.client) return;
-		const notices = writePieces(this.sender, this.number, text);
+		const notices = writeChunks(this.sender, this.number, text);
 		this.number += notices.length;
 		for (const notice of notices) this.outbox.push({ channel: channelOf(topic), notice });
 		if (!this.sending) void this.send();
 	}
 
 	async subscribe(topic: string, hear: (text: string) => void): Promise<() => void> {
-		// While nobody is connected, it is listened to as soon as somebody is.
-		if (this.ears.add(topic, hear)) await this.query(`listen "${channelOf(topic)}"`);
+		// While disconnected, the topic is listened to after the next connect.
+		if (this.subscribers.add(topic, hear)) await this.query(`listen "${channelOf(topic)}"`);
 		return () => {
-			if (this.ears.remove(topic, hear)) void this.query(`unlisten "${channelOf(topic)}"`);
+			if (this.subscribers.remove(topic, hear)) void this.query(`unlisten "${channelOf(topic)}"`);
 		};
 	}
 
 	onGap(call: () => void): void {
-		this.ears.onGap(call);
+		this.subscribers.onGap(call);
 	}
 
 	async close(): Promise<void> {
 		this.closed = true;
 		clearInterval(this.probing);
 		clearTimeout(this.again);
-		this.ears.clear();
+		this.subscribers.clear();
 		const { client } = this;
-		// What was published a moment ago is under way.
+		// Messages published a moment ago are still being sent.
 		while (this.sending && this.client === client) await new Promise((resolve) => setImmediate(resolve));
 		this.client = undefined;
 		await client?.end().catch(() => undefined);
@@ -82,8 +82,8 @@ class PostgresBus implements Bus {
 		client.on("error", (error) => this.lost(client, error));
 		client.on("end", () => this.lost(client));
 		client.on("notification", ({ channel, payload }) => {
-			const text = this.pieces.read(payload ?? "");
-			if (text !== undefined) this.ears.hear(channel.slice(channelOf("").length), text);
+			const text = this.chunks.read(payload ?? "");
+			if (text !== undefined) this.subscribers.hear(channel.slice(channelOf("").length), text);
 		});
 		try {
 			await client.connect();
@@ -96,10 +96,10 @@ class PostgresBus implements Bus {
 		this.client = client;
 	}
 
-	/** To every topic, also to those that are subscribed to meanwhile: nobody else listens to them before there is a client. */
+	/** Also to topics that are subscribed to meanwhile: there is no client yet that could listen to them. */
 	private async listenTo(client: pg.Client): Promise<void> {
 		const heard = new Set<string>();
-		const next = (): string | undefined => this.ears.topics.find((topic) => !heard.has(topic));
+		const next = (): string | undefined => this.subscribers.topics.find((topic) => !heard.has(topic));
 		for (let topic = next(); topic !== undefined; topic = next()) {
 			heard.add(topic);
 			await client.query(`listen "${channelOf(topic)}"`);
@@ -110,7 +110,7 @@ class PostgresBus implements Bus {
 		if (this.client !== client) return;
 		this.client = undefined;
 		this.outbox = [];
-		this.pieces.clear();
+		this.chunks.clear();
 		if (this.closed) return;
 		if (error) this.fault(error);
 		client.end().catch(() => undefined);
@@ -120,7 +120,7 @@ class PostgresBus implements Bus {
 	private comeBack(): void {
 		this.again = setTimeout(() => {
 			this.connect().then(
-				() => this.ears.gap(),
+				() => this.subscribers.gap(),
 				() => {
 					if (!this.closed) this.comeBack();
 				},
@@ -132,7 +132,7 @@ class PostgresBus implements Bus {
 		void this.query("select 1");
 	}
 
-	/** One statement after the other; one that fails ends the connection. */
+	/** Statements run one after the other; one that fails ends the connection. */
 	private query(sql: string, values: readonly unknown[] = []): Promise<unknown> {
 		const { client } = this;
 		const next = this.last.then(() =>
@@ -144,7 +144,7 @@ class PostgresBus implements Bus {
 		return next;
 	}
 
-	/** What is published while a statement is under way goes into the next one together. */
+	/** Messages published while a statement runs are sent together in the next one. */
 	private async send(): Promise<void> {
 		this.sending = true;
 		while (this.client && this.outbox.length > 0) {

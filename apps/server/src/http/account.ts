@@ -4,13 +4,14 @@ import { AccountReply, Fault, GatherBody, HeldReply, MatchId, NameBody } from "@
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { Accounts } from "../accounts/accounts.ts";
-import { accountOf, signOut, siteOf, staySignedIn } from "../accounts/session.ts";
+import { signOut, siteOf, staySignedIn } from "../accounts/session.ts";
+import { hashKey } from "../keys/key.ts";
 import { keysOfSeats } from "../seats/access.ts";
-import { hashKey } from "../seats/key.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 import type { AccountRow } from "../store/account-tables.ts";
-import { refuseName, refuseWith } from "./faults.ts";
+import { refuseName } from "./faults.ts";
 import { refuseStrangers } from "./origin.ts";
+import { requireAccount, signedInAccount } from "./signed-in.ts";
 
 export interface AccountNeeds {
 	readonly service: Service;
@@ -32,11 +33,11 @@ const faults = { "4xx": Fault, "5xx": Fault };
 const tags = ["account"];
 const Nothing = Type.Object({});
 
-/** Optional accounts: a name, and the seats that a person has gathered. */
+/** Optional accounts: a name, and the seats that a person has linked. */
 export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app, { service, publicUrl }) => {
 	const { accounts, store, now } = service;
 	const site = (request: FastifyRequest) => siteOf(publicUrl, request);
-	const who = (request: FastifyRequest): Promise<AccountRow | undefined> => accountOf(service, request);
+	const preHandler = requireAccount(app, service);
 
 	refuseStrangers(app, site);
 
@@ -51,10 +52,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 
 	app.get(
 		"/account",
-		{ schema: { tags, summary: "Who is signed in", response: { 200: AccountReply, ...faults } } },
+		{ preHandler, schema: { tags, summary: "Who is signed in", response: { 200: AccountReply, ...faults } } },
 		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+			const account = signedInAccount(request);
 			staySignedIn(request, reply, site(request));
 			return tellAccount(accounts, account);
 		},
@@ -62,10 +62,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 
 	app.post(
 		"/account/name",
-		{ schema: { tags, summary: "Rename it", body: NameBody, response: { 200: AccountReply, ...faults } } },
+		{ preHandler, schema: { tags, summary: "Rename it", body: NameBody, response: { 200: AccountReply, ...faults } } },
 		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+			const account = signedInAccount(request);
 			const name = readName(request.body.name);
 			if (!name.ok) return refuseName(reply, name.error);
 			await accounts.rename(account.id, name.value);
@@ -75,10 +74,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 
 	app.delete(
 		"/account",
-		{ schema: { tags, summary: "Delete it; no seat is lost", response: { 200: Nothing, ...faults } } },
+		{ preHandler, schema: { tags, summary: "Delete it; no seat is lost", response: { 200: Nothing, ...faults } } },
 		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+			const account = signedInAccount(request);
 			await accounts.close(account.id);
 			await signOut(service, request, reply, site(request));
 			return {};
@@ -87,10 +85,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 
 	app.get(
 		"/account/seats",
-		{ schema: { tags, summary: "The seats that it holds, sealed", response: { 200: HeldReply, ...faults } } },
-		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+		{
+			preHandler,
+			schema: { tags, summary: "The seats that it holds, sealed", response: { 200: HeldReply, ...faults } },
+		},
+		async (request) => {
+			const account = signedInAccount(request);
 			const seats = await accounts.holdingsOf(account.id);
 			return {
 				seats: seats.map(({ match, seat, ruleset, sealed }) => ({
@@ -106,6 +106,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 	app.post(
 		"/account/seats",
 		{
+			preHandler,
 			schema: {
 				tags,
 				summary: "Gather seats into it",
@@ -115,9 +116,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 				response: { 200: Type.Object({ held: Type.Integer() }), ...faults },
 			},
 		},
-		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+		async (request) => {
+			const account = signedInAccount(request);
 			const { seats } = request.body;
 			const rows = (await keysOfSeats(store, seats)).flatMap(({ match, seat, hash }) => {
 				const given = seats.find((one) => one.match === match && hashKey(one.key) === hash);
@@ -131,6 +131,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 	app.delete(
 		"/account/seats/:match",
 		{
+			preHandler,
 			schema: {
 				tags,
 				summary: "Forget a seat",
@@ -138,9 +139,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 				response: { 200: Nothing, ...faults },
 			},
 		},
-		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+		async (request) => {
+			const account = signedInAccount(request);
 			await accounts.letGo(account.id, request.params.match);
 			return {};
 		},

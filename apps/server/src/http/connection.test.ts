@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type TestServer } from "../test-server.ts";
-import { CLOSE, Connection, type Wire } from "./connection.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
+import { CLOSE, Connection, type Transport } from "./connection.ts";
 
 /* Clients that go at the wrong moment. The service is the real one; the wire is in the hand of the test. */
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-class TestWire implements Wire {
+class TestWire implements Transport {
 	open = true;
 	readonly waiting = 0;
 	readonly sent: string[] = [];
@@ -44,7 +44,7 @@ function clientOf({ service }: TestServer, { match, key }: { match: string; key:
 describe("a client", () => {
 	it("that hangs up while it comes in has left", async () => {
 		const made = await make(server);
-		const actor = await server.service.hall.find(made.match);
+		const actor = await server.service.registry.find(made.match);
 		const { wire, connection } = clientOf(server, made);
 		// As the socket's own word that it is closed, before the join is done.
 		wire.open = false;
@@ -125,7 +125,7 @@ describe("a claim", () => {
 		const { match, key, invitation } = await make(server);
 		await server.ask("POST", `/api/matches/${match}/sit`, key, { seed: "a" });
 		await server.ask("POST", `/api/matches/${match}/sit`, invitation, { seed: "b" });
-		const order = { kind: "claim", seat: 3, as: "win", seen: 4 };
+		const order = { kind: "dismiss", seat: 3, seen: 4 };
 		expect((await server.ask("POST", `/api/matches/${match}/orders`, key, order)).body.code).toBe("unknown-seat");
 	});
 });

@@ -1,30 +1,30 @@
-import { asStep, type Seat } from "@tablier/kernel";
 import { type Code, type Inward, type Outward, PROTOCOL_VERSION } from "@tablier/protocol";
 import { readInward } from "@tablier/protocol/schema";
-import type { Refusal, Request } from "../match/deciding.ts";
-import type { Listener, MatchFace } from "../match/face.ts";
+import { TokenBucket } from "../limits/token-bucket.ts";
+import type { CommandRefusal } from "../match/decision.ts";
 import { LogFault } from "../match/log.ts";
+import type { MatchHandle, MatchListener } from "../match/match-handle.ts";
 import { openWith } from "../seats/access.ts";
-import type { Service } from "../service.ts";
-import { Bucket } from "./bucket.ts";
+import type { Service } from "../service/service.ts";
+import { commandOf } from "./command.ts";
 
 /** What carries frames: a socket. */
-export interface Wire {
+export interface Transport {
 	send(text: string): void;
 	close(code: number, reason: string): void;
-	/** At once, without a word. */
+	/** Immediately, without a close frame. */
 	drop(): void;
 	ping(): void;
 	readonly open: boolean;
-	/** Bytes that wait to be sent. */
+	/** Bytes that are not sent yet. */
 	readonly waiting: number;
 }
 
 const MOST_BAD_FRAMES = 10;
 const MOST_WAITING_FRAMES = 64;
-/** A little less than a beat: who was asked with the last one has had the time. */
+/** A little less than the interval of pings: the last ping had time to be answered. */
 const ANSWER_MS = 9_000;
-/** Why a connection is closed by the server (docs/protocol-wire.md). */
+/** Close codes of the server (docs/protocol-wire.md). */
 export const CLOSE = {
 	protocol: 4000,
 	badFrames: 4001,
@@ -35,31 +35,31 @@ export const CLOSE = {
 } as const;
 
 interface Membership {
-	readonly actor: MatchFace;
-	readonly listener: Listener;
+	readonly actor: MatchHandle;
+	readonly listener: MatchListener;
 }
 
-/** One client. Frames are handled one after the other, in the order in which they came. */
+/** One client. Frames are handled one after the other, in the order of their arrival. */
 export class Connection {
-	readonly wire: Wire;
+	readonly wire: Transport;
 	private readonly members = new Map<string, Membership>();
 	private readonly service: Service;
 	private readonly address: string;
-	private readonly bucket: Bucket;
+	private readonly bucket: TokenBucket;
 	private tail: Promise<void> = Promise.resolve();
 	private waiting = 0;
 	private bad = 0;
 	private greeted = false;
 	private pinged: number | undefined;
-	/** Milliseconds there and back. */
+	/** Round-trip time in milliseconds. */
 	lag = 0;
 
-	constructor(wire: Wire, service: Service, address = "") {
+	constructor(wire: Transport, service: Service, address = "") {
 		const { frameBurst, framesPerSecond } = service.limits;
 		this.wire = wire;
 		this.address = address;
 		this.service = service;
-		this.bucket = new Bucket(frameBurst, framesPerSecond);
+		this.bucket = new TokenBucket(frameBurst, framesPerSecond);
 	}
 
 	receive(text: string): void {
@@ -70,7 +70,7 @@ export class Connection {
 			.then(() => this.handle(text, came))
 			.catch((error) => {
 				this.service.fault(error, "a frame could not be handled");
-				// With its name: whoever waits for an answer to it sends it again.
+				// With its id: a client that waits for an answer retries.
 				const read = readInward(text);
 				this.refuse({ code: "not-kept" }, read.ok ? read.value : {});
 			})
@@ -79,7 +79,7 @@ export class Connection {
 			});
 	}
 
-	/** False when the last ping was not answered in as long as they have to answer. */
+	/** False when the last ping was not answered in time. */
 	ping(): boolean {
 		if (this.pinged !== undefined) return performance.now() - this.pinged < ANSWER_MS;
 		this.pinged = performance.now();
@@ -92,7 +92,7 @@ export class Connection {
 		this.pinged = undefined;
 	}
 
-	/** All frames that have come are dealt with. */
+	/** Resolves when all received frames are handled. */
 	async settled(): Promise<void> {
 		await this.tail;
 	}
@@ -125,7 +125,9 @@ export class Connection {
 		this.send({ kind: "welcome", protocol: PROTOCOL_VERSION, now: this.service.now() });
 	}
 
-	/** Who could not be let in would hear nothing and not know it: they come again. */
+	/**
+	 * A client whose join failed would hear nothing and not know it: the connection is closed, so that it reconnects.
+	 */
 	private async joinOrComeAgain(frame: Inward & { kind: "join" }): Promise<void> {
 		try {
 			await this.join(frame);
@@ -145,7 +147,7 @@ export class Connection {
 			return this.refuse({ code: "too-many" }, { match });
 		before?.actor.leave(before.listener, false);
 		this.members.delete(match);
-		const listener: Listener = {
+		const listener: MatchListener = {
 			seat: access.seat,
 			lag: () => this.lag,
 			send: (text) => this.sendText(text, access.seat === null),
@@ -153,7 +155,7 @@ export class Connection {
 		await this.enter(match, { actor: access.actor, listener }, from);
 	}
 
-	/** Who hangs up while they come in has left, and does not stay at the table as a ghost. */
+	/** A client that disconnects while it joins has left; it must not stay present. */
 	private async enter(match: string, member: Membership, from: number): Promise<void> {
 		this.members.set(match, member);
 		let entered = false;
@@ -161,7 +163,7 @@ export class Connection {
 			await member.actor.join(member.listener, from);
 			entered = this.wire.open;
 		} finally {
-			// A member who does not listen would hold on to an actor that is forgotten.
+			// A member that does not listen would keep a retired actor alive.
 			if (!entered) {
 				this.members.delete(match);
 				member.actor.leave(member.listener, false);
@@ -179,18 +181,19 @@ export class Connection {
 			return actor.leave(listener, true);
 		}
 		if (seat === null) return this.refuse({ code: "no-seat" }, frame);
-		if (!this.service.mayAsk(frame.match)) return this.refuse({ code: "too-many" }, frame);
+		if (!this.service.quotas.mayAsk(frame.match)) return this.refuse({ code: "too-many" }, frame);
 		if (frame.kind === "say") {
-			if (this.service.maySay(frame.match, seat)) return actor.say(seat, frame.phrase);
+			if (this.service.quotas.maySay(frame.match, seat)) return actor.say(seat, frame.phrase);
 			return this.refuse({ code: "too-many" }, frame);
 		}
 		if (frame.kind === "rematch") {
 			const wanted = await actor.rematch(seat);
 			return wanted.ok ? undefined : this.refuse(wanted.error, frame);
 		}
-		const done = await actor.do(requestOf(frame, seat, this.lag, this.address));
+		const { lag, address } = this;
+		const done = await actor.apply(commandOf(frame, seat, lag), { seen: frame.seen, address });
 		if (!done.ok) this.refuse(done.error, frame);
-		// Everybody has been told already, when it was first kept; this one has not heard.
+		// The others were told when it was first persisted; this client has missed it.
 		else if (done.value.known) await actor.resume(listener, frame.seen);
 	}
 
@@ -199,7 +202,7 @@ export class Connection {
 		if (++this.bad >= MOST_BAD_FRAMES) this.wire.close(CLOSE.badFrames, code);
 	}
 
-	/** Told which play it was, so that it can be sent again. Who goes on like this is let go. */
+	/** Names the frame, so that it can be retried. A client that goes on is disconnected. */
 	private tooMany(text: string): void {
 		if (++this.bad >= MOST_BAD_FRAMES * 10) return this.wire.close(CLOSE.tooMany, "too-many");
 		const read = readInward(text);
@@ -207,7 +210,7 @@ export class Connection {
 	}
 
 	private refuse(
-		refusal: Refusal,
+		refusal: CommandRefusal,
 		about: { readonly match?: string; readonly id?: string | undefined } | Inward = {},
 	): void {
 		this.service.metrics.refused(refusal.code);
@@ -227,33 +230,11 @@ export class Connection {
 		this.sendText(JSON.stringify(frame), false);
 	}
 
-	/** Who does not read is let go before the server drowns; watchers first. */
+	/** A client that does not read is disconnected before memory runs out; watchers first. */
 	private sendText(text: string, watcher: boolean): void {
 		if (!this.wire.open) return;
 		const { waitingBytes, waitingBytesOfWatcher } = this.service.limits;
 		if (this.wire.waiting > (watcher ? waitingBytesOfWatcher : waitingBytes)) this.wire.drop();
 		else this.wire.send(text);
-	}
-}
-
-function requestOf(
-	frame: Extract<Inward, { kind: "play" | "resign" | "offer" | "accept" | "decline" | "claim" }>,
-	seat: Seat,
-	lag: number,
-	address: string,
-): Request {
-	switch (frame.kind) {
-		case "play": {
-			const { id, seen, steps, salt } = frame;
-			return { kind: "play", seat, id, seen, steps: steps.map(asStep), salt, lag, address };
-		}
-		case "claim":
-			return { kind: "dismiss", seat, absent: frame.seat as Seat, as: frame.as };
-		case "offer":
-			return { kind: "offer", seat, seen: frame.seen, what: frame.what };
-		case "resign":
-		case "accept":
-		case "decline":
-			return { kind: frame.kind, seat, seen: frame.seen };
 	}
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/* The API as a page, written from its own description: no script, nothing from elsewhere. */
+/* The API documentation, generated from the OpenAPI description: no script, no foreign files. */
 
 interface Operation {
 	readonly summary?: string;

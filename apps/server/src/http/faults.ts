@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { type Code, type NameFault, writeNameFault } from "@tablier/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { Refusal } from "../match/deciding.ts";
+import type { CommandRefusal } from "../match/decision.ts";
 import { LogFault } from "../match/log.ts";
 import { isStoreFault } from "../store/base.ts";
 
@@ -32,8 +32,8 @@ const STATUS: Partial<Record<Code, number>> = {
 	failed: 500,
 };
 
-/** Everything that is refused has a code; what cannot be done now says when to try again. */
-export function refuseWith(reply: FastifyReply, refusal: Refusal & { readonly message?: string }): FastifyReply {
+/** Every refusal has a code; a temporary one says when to retry. */
+export function refuseWith(reply: FastifyReply, refusal: CommandRefusal & { readonly message?: string }): FastifyReply {
 	const status = STATUS[refusal.code] ?? 409;
 	if (status === 503) reply.header("retry-after", "1");
 	return reply.code(status).send(refusal);
@@ -42,7 +42,7 @@ export function refuseWith(reply: FastifyReply, refusal: Refusal & { readonly me
 export const refuseName = (reply: FastifyReply, fault: NameFault): FastifyReply =>
 	refuseWith(reply, { code: "bad-name", message: writeNameFault(fault) });
 
-/** Refused before there is a route: the address cannot be decoded, or a part of it is longer than any name of ours. */
+/** Refused before routing: the URL cannot be decoded, or a part of it is too long. */
 export function answerUnrouted(error: FastifyError, _request: unknown, reply: FastifyReply): void {
 	const code = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not-found" : "bad-frame";
 	refuseWith(reply, { code, message: error.message.slice(0, 300) });
@@ -53,7 +53,7 @@ const BROKEN: Readonly<Record<string, readonly [string, Code]>> = {
 	HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too-large"],
 };
 
-/** Refused before there is a request: what came is no HTTP, or came too slowly. */
+/** Refused before parsing: not HTTP, or too slow. */
 export function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
 	if (error.code === "ECONNRESET" || socket.destroyed) return;
 	const [status, code] = BROKEN[error.code ?? ""] ?? ["400 Bad Request", "bad-frame"];
@@ -70,13 +70,13 @@ export function answerFaults(app: FastifyInstance, fault: (error: unknown, what:
 		if (error.statusCode === 429) return refuseWith(reply, { code: "too-many" });
 		if (error.statusCode !== undefined && error.statusCode < 500)
 			return reply.code(error.statusCode).send({ code: "bad-frame", message: error.message.slice(0, 300) });
-		// Told once, when the match was set aside.
+		// Reported once, when the match was quarantined.
 		if ((error as unknown) instanceof LogFault) return refuseWith(reply, { code: "quarantined" });
 		if (isStoreFault(error)) {
 			fault(error, "the store does not answer");
 			return refuseWith(reply, { code: "not-kept" });
 		}
-		// What went wrong inside is for the log, not for strangers.
+		// Internal errors go to the log, not to clients.
 		fault(error, "a request failed");
 		return refuseWith(reply, { code: "failed" });
 	});

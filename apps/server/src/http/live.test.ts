@@ -3,7 +3,7 @@ import { type Inward, LIMITS } from "@tablier/protocol";
 import { readOutward } from "@tablier/protocol/schema";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type TestServer, type TestSocket } from "../test-server.ts";
+import { startServer, type TestServer, type TestSocket } from "../../test/server.ts";
 
 /* Real sockets. What is expected is waited for; nothing is timed. */
 
@@ -43,8 +43,8 @@ async function joined(made: Made, key: string, from = 0): Promise<TestSocket> {
 
 /** A legal step of the seat to play, as the wire has it. */
 async function aStep(made: Made): Promise<number> {
-	const actor = await server.service.hall.find(made.match);
-	const rules = await server.service.hall.rulesFor("oshi");
+	const actor = await server.service.registry.find(made.match);
+	const rules = await server.service.registry.rulesFor("oshi");
 	return rules.legal(actor?.state.match?.line[0].position as never)[0];
 }
 

@@ -2,14 +2,14 @@ import websocket from "@fastify/websocket";
 import { LIMITS } from "@tablier/protocol";
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
-import type { Service } from "../service.ts";
-import { addressGroup } from "./address.ts";
-import { CLOSE, Connection, type Wire } from "./connection.ts";
+import { addressGroup } from "../limits/address.ts";
+import type { Service } from "../service/service.ts";
+import { CLOSE, Connection, type Transport } from "./connection.ts";
 
 const PING_MS = 10_000;
 const FAREWELL_MS = 2_000;
 
-const wireOf = (socket: WebSocket): Wire => ({
+const wireOf = (socket: WebSocket): Transport => ({
 	send: (text) => socket.send(text),
 	close: (code, reason) => socket.close(code, reason),
 	drop: () => socket.terminate(),
@@ -32,16 +32,16 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 	}, PING_MS);
 	await app.register(websocket, {
 		options: { maxPayload: LIMITS.frameBytes, perMessageDeflate: false },
-		// A frame that is too large or broken closes the socket by itself. It is a client's doing: counted, not logged.
+		// A frame that is too large or broken closes the socket. The client is at fault: counted, not logged.
 		errorHandler: (error, socket) => {
 			service.metrics.refused(isTooLarge(error) ? "too-large" : "bad-frame");
 			socket.terminate();
 		},
-		// Told that the server only stops, a client comes back by itself.
+		// A client that learns that the server stops reconnects by itself.
 		preClose: (done) => {
 			clearInterval(beat);
 			for (const { wire } of connections) wire.close(CLOSE.stopping, "stopping");
-			// A phone without coverage answers nobody: the others, and the store, do not wait for it.
+			// A phone without coverage does not answer: the others, and the store, do not wait for it.
 			const late = setTimeout(() => {
 				for (const { wire } of connections) wire.drop();
 			}, FAREWELL_MS);
@@ -52,14 +52,15 @@ export async function serveLive(app: FastifyInstance, service: Service): Promise
 		},
 	});
 	app.get("/api/live", { websocket: true, config: { rateLimit: false } }, (socket, request) => {
-		// A client that does not answer the good-bye is not waited for: half a minute each would be a way to hold thousands.
+		// A client that does not answer the close frame is not waited for: with half a minute each, one could hold
+		// thousands.
 		const turnAway = (code: number, reason: string): void => {
 			service.metrics.refused(reason);
 			socket.close(code, reason);
 			setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
 		};
-		if (!service.mayConnect(request.ip)) return turnAway(CLOSE.tooOften, "too-often");
-		const lines = service.lines.open(request.ip);
+		if (!service.quotas.mayConnect(request.ip)) return turnAway(CLOSE.tooOften, "too-often");
+		const lines = service.quotas.connections.open(request.ip);
 		if (!lines.ok) return turnAway(CLOSE.tooMany, "too-many");
 		const connection = new Connection(wireOf(socket), service, addressGroup(request.ip));
 		connections.add(connection);

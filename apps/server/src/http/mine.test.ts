@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type TestServer } from "../test-server.ts";
-import { TestTime } from "../test-time.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
+import { TestTime } from "../../test/time.ts";
 
 /* What a page of one's matches asks. */
 
@@ -61,10 +61,10 @@ describe("one's matches, with one request", () => {
 	it("put no match into memory", async () => {
 		const { match, key } = await begun();
 		time.now += 120_000;
-		await server.service.hall.sweep();
-		const before = server.service.hall.size;
+		await server.service.registry.sweep();
+		const before = server.service.registry.size;
 		expect((await mine([{ match, key }])).matches).toHaveLength(1);
-		expect(server.service.hall.size).toBe(before);
+		expect(server.service.registry.size).toBe(before);
 	});
 
 	it("open to the key of a seat only: no invitation, no watcher, no key of another match", async () => {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Fault, MineBody, MineReply } from "@tablier/protocol/schema";
-import { Briefs } from "../match/brief.ts";
+import { MatchBriefs } from "../match/brief.ts";
 import { keysOfSeats } from "../seats/access.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 
-/** All of one's matches at once, by the keys of one's seats. */
+/** All matches of a client at once, by the keys of its seats. */
 export const mineRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
-	const { hall, store, now, limits } = service;
-	const briefs = new Briefs(store, (ruleset) => hall.rulesFor(ruleset));
+	const { registry, store, now, limits } = service;
+	const briefs = new MatchBriefs(store, (ruleset) => registry.rulesFor(ruleset));
 
 	app.post(
 		"/mine",

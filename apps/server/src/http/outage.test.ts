@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import Libsql from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
+import { TestTime } from "../../test/time.ts";
 import { DATABASE_FILE } from "../store/open.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
-import { startServer, type TestServer } from "../test-server.ts";
-import { TestTime } from "../test-time.ts";
 
 /* A store that fails under a server: what cannot be kept is refused and can be sent again. */
 
@@ -24,8 +24,8 @@ async function begin(server: TestServer, clock?: string) {
 }
 
 async function stepsOf(server: TestServer, path: string): Promise<readonly number[]> {
-	const actor = await server.service.hall.find(path.split("/")[3]);
-	const rules = await server.service.hall.rulesFor("oshi");
+	const actor = await server.service.registry.find(path.split("/")[3]);
+	const rules = await server.service.registry.rulesFor("oshi");
 	return rules.legal(actor?.state.match?.line[0].position as never);
 }
 

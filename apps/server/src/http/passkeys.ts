@@ -5,21 +5,21 @@ import { AccountReply, CredentialBody, CredentialOptions, Fault, NameBody } from
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { askToEnter, askToRegister, readEntrance, readRegistration } from "../accounts/ceremony.ts";
-import { accountOf, signIn, siteOf } from "../accounts/session.ts";
-import type { AccountRow } from "../store/account-tables.ts";
+import { signIn, siteOf } from "../accounts/session.ts";
 import { type AccountNeeds, tellAccount } from "./account.ts";
 import { refuseName, refuseWith } from "./faults.ts";
 import { refuseStrangers } from "./origin.ts";
+import { requireAccount, signedInAccount } from "./signed-in.ts";
 
 const faults = { "4xx": Fault, "5xx": Fault };
 const tags = ["account"];
 const makeAccountId = (): string => randomBytes(16).toString("base64url");
 
-/** Making an account, entering it, and the passkeys that open it: each in two requests, a question and its answer. */
+/** Registration, sign-in and passkeys, each in two requests: a challenge and its answer. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app, { service, publicUrl }) => {
 	const { accounts, now, limits } = service;
 	const site = (request: FastifyRequest) => siteOf(publicUrl, request);
-	const who = (request: FastifyRequest): Promise<AccountRow | undefined> => accountOf(service, request);
+	const preHandler = requireAccount(app, service);
 	const ceremony = { rateLimit: { max: limits.ceremoniesPerMinute, timeWindow: "1 minute" } };
 	refuseStrangers(app, site);
 
@@ -83,12 +83,12 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 	app.post(
 		"/account/passkey",
 		{
+			preHandler,
 			config: ceremony,
 			schema: { tags, summary: "Ask to add a passkey", response: { 200: CredentialOptions, ...faults } },
 		},
-		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+		async (request) => {
+			const account = signedInAccount(request);
 			return { options: await askToRegister(accounts, site(request), account, "add", now()) };
 		},
 	);
@@ -96,12 +96,12 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 	app.post(
 		"/account/passkeys",
 		{
+			preHandler,
 			config: ceremony,
 			schema: { tags, summary: "Add it", body: CredentialBody, response: { 200: AccountReply, ...faults } },
 		},
 		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+			const account = signedInAccount(request);
 			const read = await readRegistration(accounts, site(request), request.body.response, "add", now());
 			if (!read.ok || read.value.passkey.account !== account.id) return refuseWith(reply, { code: "no-passkey" });
 			await accounts.addPasskey(read.value.passkey);
@@ -112,6 +112,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 	app.post(
 		"/account/passkeys/drop",
 		{
+			preHandler,
 			schema: {
 				tags,
 				summary: "Remove a passkey; not the last one",
@@ -120,8 +121,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<AccountNeeds> = async (app
 			},
 		},
 		async (request, reply) => {
-			const account = await who(request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+			const account = signedInAccount(request);
 			const gone = await accounts.dropPasskey(account.id, request.body.id);
 			return gone ? tellAccount(accounts, account) : refuseWith(reply, { code: "last-passkey" });
 		},

@@ -4,22 +4,22 @@ import { Fault, PushBody, PushDropBody, PushKey, PushReply } from "@tablier/prot
 import { Type } from "typebox";
 import { readEndpoint } from "../push/endpoint.ts";
 import { keysOfSeats } from "../seats/access.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 import { refuseWith } from "./faults.ts";
 
 const faults = { "4xx": Fault, "5xx": Fault };
 const tags = ["push"];
 const idOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("base64url");
 
-/** Notifications for those who ask for them. */
+/** Notifications, for browsers that subscribe. */
 export const pushRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
-	const { knocker, store, now, limits } = service;
+	const { notifier, store, now, limits } = service;
 	const config = { rateLimit: { max: limits.pushesPerMinute, timeWindow: "1 minute" } };
 
 	app.get(
 		"/push",
 		{ schema: { tags, summary: "The server's key for Web Push", response: { 200: PushKey, ...faults } } },
-		async () => ({ key: (await knocker.vapid()).publicKey }),
+		async () => ({ key: (await notifier.vapid()).publicKey }),
 	);
 
 	app.post(
@@ -36,11 +36,11 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 		},
 		async ({ body }, reply) => {
 			const { endpoint, keys, language, seats } = body;
-			if (!readEndpoint(endpoint, service.pushAnywhere)) return refuseWith(reply, { code: "bad-endpoint" });
+			if (!readEndpoint(endpoint, notifier.anywhere)) return refuseWith(reply, { code: "bad-endpoint" });
 			const held = (await keysOfSeats(store, seats)).flatMap(({ match, seat }) =>
 				seat === null ? [] : [{ match, seat }],
 			);
-			await knocker.pushes.put({ id: idOf(endpoint), endpoint, ...keys, language, made: now() }, held);
+			await notifier.subscriptions.put({ id: idOf(endpoint), endpoint, ...keys, language, made: now() }, held);
 			return { seats: held.length };
 		},
 	);
@@ -57,7 +57,7 @@ export const pushRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async
 			},
 		},
 		async ({ body }) => {
-			await knocker.pushes.drop(idOf(body.endpoint));
+			await notifier.subscriptions.drop(idOf(body.endpoint));
 			return {};
 		},
 	);

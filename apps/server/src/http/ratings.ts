@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Fault, MatchId, MatchRatings, OwnRatings } from "@tablier/protocol/schema";
 import { Type } from "typebox";
-import { accountOf } from "../accounts/session.ts";
-import { hashKey } from "../seats/key.ts";
-import type { Service } from "../service.ts";
+import { hashKey } from "../keys/key.ts";
+import type { Service } from "../service/service.ts";
 import { bearerOf } from "./bearer.ts";
 import { refuseWith } from "./faults.ts";
+import { requireAccount, signedInAccount } from "./signed-in.ts";
 
 const faults = { "4xx": Fault, "5xx": Fault };
 
-/** Ratings: of those who play a match, for whoever may look at it; and one's own. */
+/** The ratings of the players of a match, for holders of a key to it; and those of the account. */
 export const ratingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {
 	const { accounts, ratings, store } = service;
 
@@ -36,10 +36,12 @@ export const ratingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 
 	app.get(
 		"/account/ratings",
-		{ schema: { tags: ["account"], summary: "One's own ratings", response: { 200: OwnRatings, ...faults } } },
-		async (request, reply) => {
-			const account = await accountOf(service, request);
-			if (!account) return refuseWith(reply, { code: "no-account" });
+		{
+			preHandler: requireAccount(app, service),
+			schema: { tags: ["account"], summary: "One's own ratings", response: { 200: OwnRatings, ...faults } },
+		},
+		async (request) => {
+			const account = signedInAccount(request);
 			const [rows, changes] = await Promise.all([ratings.ratingsOf(account.id), ratings.changesOf(account.id)]);
 			return {
 				ratings: rows.map(({ title, seats, rating, deviation, games }) => ({

@@ -1,15 +1,15 @@
 import { actorIn, legalIn, type Position, type Rules, type Seat } from "@tablier/kernel";
 import { historyOf, playsLeft, runningSeat, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
-import type { State } from "@tablier/protocol";
+import type { MatchState } from "@tablier/protocol";
 
-/** A match as texts, for programs that do not have the rules. */
+/** A match as texts, for programs without the rules. */
 export function stateOf<P extends Position>(
 	rules: Rules<P>,
 	match: string,
 	table: Table<P>,
 	seat: Seat | null,
 	now: number,
-): State {
+): MatchState {
 	const { agreement, sitters, commitment, version, next } = table;
 	return {
 		match,
@@ -35,7 +35,7 @@ export function stateOf<P extends Position>(
 	};
 }
 
-function positionPart<P extends Position>(rules: Rules<P>, { match }: Table<P>, now: number): Partial<State> {
+function positionPart<P extends Position>(rules: Rules<P>, { match }: Table<P>, now: number): Partial<MatchState> {
 	if (!match) return {};
 	const history = historyOf(match);
 	const actor = match.result ? -2 : actorIn(rules, history);

@@ -1,7 +1,10 @@
 import { advance, asStep, err, ok, type Position, type Result, type Rules, type Step } from "@tablier/kernel";
 import { historyOf, type Table } from "@tablier/kernel/match";
 
-/** Steps as a program sends them: numbers of the wire, or texts as in a record, each read where the ones before it lead. */
+/**
+ * Steps as a program sends them: numbers, or texts as in a record, each read in the position after the ones before
+ * it.
+ */
 export function readSteps<P extends Position>(
 	rules: Rules<P>,
 	{ match }: Table<P>,
@@ -18,7 +21,7 @@ export function readSteps<P extends Position>(
 			steps.push(read.value);
 		}
 		const next = advance(rules, history, steps[steps.length - 1]);
-		// What is not legal is refused by the match, which says why.
+		// The match refuses an illegal step and says why.
 		if (!next.ok)
 			return ok([
 				...steps,

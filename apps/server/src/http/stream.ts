@@ -1,12 +1,12 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { Listener } from "../match/face.ts";
+import type { MatchListener } from "../match/match-handle.ts";
 import type { Access } from "../seats/access.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 
 const QUIET_MS = 15_000;
 
-/** Frames as lines, for programs: the same as a socket hears. */
+/** Frames as lines, for programs: the same frames that a socket gets. */
 export async function streamTo(
 	reply: FastifyReply,
 	access: Access,
@@ -18,7 +18,7 @@ export async function streamTo(
 	const out = new PassThrough();
 	const { waitingBytes, waitingBytesOfWatcher } = service.limits;
 	const most = seat === null ? waitingBytesOfWatcher : waitingBytes;
-	const listener: Listener = {
+	const listener: MatchListener = {
 		seat,
 		lag: () => 0,
 		send: (text) => {
@@ -26,13 +26,13 @@ export async function streamTo(
 			else out.write(`${text}\n`);
 		},
 	};
-	// Proxies close what is silent, and a client that is gone is noticed by writing to it.
+	// Proxies close silent connections, and writing detects a client that is gone.
 	const quiet = setInterval(() => out.write("\n"), QUIET_MS);
 	const stop = (): void => void out.end();
-	service.stopping.addEventListener("abort", stop);
+	service.stopping.signal.addEventListener("abort", stop);
 	out.on("close", () => {
 		clearInterval(quiet);
-		service.stopping.removeEventListener("abort", stop);
+		service.stopping.signal.removeEventListener("abort", stop);
 		actor.leave(listener, false);
 		closed();
 	});
@@ -43,7 +43,7 @@ export async function streamTo(
 		} catch {
 			out.destroy();
 		}
-		// Gone before it was in: nobody would ever take it out.
+		// Closed before it had joined: no later call would remove it.
 		if (out.destroyed) actor.leave(listener, false);
 	};
 	void enter();

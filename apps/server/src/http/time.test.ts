@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { positionOf } from "@tablier/kernel/match";
 import { describe, expect, it } from "vitest";
-import { startServer, type TestServer } from "../test-server.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
 
 const HOUR = 3_600_000;
 const PERSONS = [{ kind: "person" }, { kind: "person" }];
@@ -111,12 +111,12 @@ describe.each([
 		const server = await startServer({ clocks });
 		const { state, path } = await begin(server, "20");
 		const { toPlay, version } = await state();
-		const actor = await server.service.hall.find(path.split("/")[3]);
-		const rules = await server.service.hall.rulesFor("oshi");
+		const actor = await server.service.registry.find(path.split("/")[3]);
+		const rules = await server.service.registry.rulesFor("oshi");
 		const [first] = rules.legal(positionOf(actor?.state.match as never));
 		set.wall += step.wall;
 		set.steady += step.steady;
-		const done = await actor?.do({ kind: "play", seat: toPlay, seen: version, steps: [first], id: "p" });
+		const done = await actor?.apply({ kind: "play", by: toPlay, steps: [first], id: "p" }, { seen: version });
 		expect(done).toMatchObject({ ok: true });
 		await server.close();
 	});

@@ -1,33 +1,33 @@
 import { EventEmitter } from "node:events";
 import type { Runner, WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
-import type { Matches } from "../match/face.ts";
+import type { Matches } from "../match/match-handle.ts";
 import type { Base } from "../store/base.ts";
-import { wakeMatch } from "./wake.ts";
+import { wakeMatch } from "./wake-match.ts";
 
 export interface JobsNeeds {
 	readonly base: Base;
 	readonly databaseUrl: string;
-	/** How many at a time. */
+	/** Concurrency. */
 	readonly together: number;
-	/** Jobs are taken by this name from now on. */
+	/** The name under which this node takes jobs from now on. */
 	named(worker: string): void;
 	fault(error: unknown, what: string, match?: string): void;
 }
 
 const AGAIN_MS = 1_000;
 const POLL_MS = 1_000;
-/** A job that waits for its turn to think needs none. */
+/** A job that waits for its turn to think needs no connection. */
 const MOST_CONNECTIONS = 8;
-/** Any number that nobody else takes. */
+/** An advisory lock that nothing else uses. */
 const LOCK = 7_260_154;
 
 /**
- * What matches wait for without anybody asking: machines, and clocks of days. A job is added with the play that leads to it,
- * in the same transaction (`store/writer.ts`); any node takes it, thinks, and plays through the same door as everybody.
+ * Background work of matches: machines, and clocks of days. A job is added in the transaction of the play that
+ * causes it (`store/writer.ts`). Any node takes it, thinks, and plays through the same handle as a client.
  */
 export class Jobs {
-	/** By this name jobs are taken now: another one after the database was away. */
+	/** The name under which jobs are taken now: it changes after the database was away. */
 	worker = "";
 	private readonly needs: JobsNeeds;
 	private runner: Runner | undefined;
@@ -38,11 +38,11 @@ export class Jobs {
 		this.needs = needs;
 	}
 
-	/** Its tables are there from now on; nothing is taken before `begin`. */
+	/** The tables exist from now on; no job is taken before `begin`. */
 	static async open(needs: JobsNeeds): Promise<Jobs> {
 		const { runMigrations } = await import("graphile-worker");
 		const logger = await quiet();
-		// Two nodes that make its tables at the same moment stumble over each other.
+		// Two nodes that create the tables at the same moment would conflict.
 		await needs.base.db.connection().execute(async (connection) => {
 			await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
 			try {
@@ -79,14 +79,14 @@ export class Jobs {
 		});
 		if (this.closed) return runner.stop();
 		this.runner = runner;
-		// It gives up when the database is away for long.
+		// The runner gives up when the database is away for long.
 		runner.promise.then(
 			() => this.comeBack(matches),
 			() => this.comeBack(matches),
 		);
 	}
 
-	/** What was taken by nodes that do not live any more is free again: otherwise it would be after hours. */
+	/** Frees the jobs of dead nodes: graphile-worker itself would do it after hours. */
 	async freeAllBut(workers: readonly string[]): Promise<void> {
 		await sql`
 			select graphile_worker.force_unlock_workers(array(
@@ -114,7 +114,7 @@ export class Jobs {
 	}
 }
 
-/** Its own words would come on standard output, where nobody asked for them; what fails is told by the match. */
+/** Its own log would go to standard output; the match reports what fails. */
 async function quiet() {
 	const { Logger } = await import("graphile-worker");
 	return new Logger(() => () => undefined);

@@ -4,69 +4,88 @@ import type { Outward, Phrase } from "@tablier/protocol";
 import { BaseFault, isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
 import { type Attendance, Audience } from "./audience.ts";
-import { decideTable, type Refusal, type Request, refuse } from "./deciding.ts";
-import type { Done, Listener, MatchFace } from "./face.ts";
-import { eventsFrame, type Kept, Recent } from "./frames.ts";
+import { Autoplay } from "./autoplay.ts";
+import type { MatchContext } from "./context.ts";
+import { deadlineOf, isJob } from "./deadline.ts";
+import {
+	type CommandOptions,
+	type CommandRefusal,
+	type DecidedTable,
+	decideTable,
+	needsLog,
+	refuse,
+	type TableCommand,
+} from "./decision.ts";
+import { eventsFrame, type KeptEvent, RecentEvents } from "./frames.ts";
 import { readLog } from "./log.ts";
-import { type Moved, Mover } from "./mover.ts";
+import type { Applied, MatchHandle, MatchListener } from "./match-handle.ts";
 import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
-import { isJob, wakingOf } from "./waking.ts";
-import type { World } from "./world.ts";
 
-type Doing = Promise<Result<Done, Refusal>>;
+type Applying = Promise<Result<Applied, CommandRefusal>>;
 
 /**
- * One match. It does one thing at a time: decide, keep, tell. What could not be kept has not happened; when nobody knows
- * whether it was kept (the connection to the database broke), it reads the log again before it goes on.
+ * One match. It handles one command at a time: decide, persist, broadcast. A command that was not persisted has not
+ * happened. When the outcome of a write is unknown (the connection to the database broke), it reads the log again
+ * first.
  */
-export class MatchActor<P extends Position = Position> implements MatchFace {
+export class MatchActor<P extends Position = Position> implements MatchHandle {
 	readonly id: string;
-	private readonly world: World;
+	private readonly context: MatchContext;
 	private readonly rules: Rules<P>;
 	private readonly seed: string;
 	private table: Table<P>;
-	private readonly recent = new Recent();
+	private readonly recent = new RecentEvents();
 	private readonly audience: Audience;
 	private tail: Promise<unknown> = Promise.resolve();
 	private pending = 0;
 	private unsure = false;
-	/** Since when somebody's play could not be kept: that is not their time. */
-	private unkeptSince: number | undefined;
-	/** Up to here it has paid for the times when the process stood still. */
+	/** Since when a play could not be persisted: players are not charged for that time. */
+	private unpersistedSince: number | undefined;
+	/** Suspensions of the process are credited up to here. */
 	private paidTo: number;
-	private readonly mover: Mover;
-	/** Forgotten here: another actor may have this match now, on this node or on another. */
+	private readonly autoplay: Autoplay<P>;
+	/** Removed from memory: another actor may own this match now, on this node or on another. */
 	retired = false;
-	/** When it was last asked anything. */
+	/** Time of the last request. */
 	active: number;
-	/** The address of the client who played last; nothing is known of it after a restart. */
+	/** The address of the client that played last; unknown after a restart. */
 	address = "";
 
-	private constructor(world: World, row: MatchRow, rules: Rules<P>, table: Table<P>, kept: readonly Kept[]) {
-		this.world = world;
+	private constructor(
+		context: MatchContext,
+		row: MatchRow,
+		rules: Rules<P>,
+		table: Table<P>,
+		kept: readonly KeptEvent[],
+	) {
+		this.context = context;
 		this.id = row.id;
 		this.seed = row.seed;
 		this.rules = rules;
 		this.table = table;
 		this.recent.add(kept);
-		this.active = world.now();
-		this.paidTo = world.suspended();
-		this.audience = new Audience(table.sitters.length, world.now(), (node, frame) =>
-			world.post?.(node, this.id, frame),
+		this.active = context.now();
+		this.paidTo = context.suspended();
+		this.audience = new Audience(table.sitters.length, context.now(), (node, frame) =>
+			context.post?.(node, this.id, frame),
 		);
-		this.mover = new Mover(this as unknown as Moved, world, rules as unknown as Rules);
+		this.autoplay = new Autoplay(this, context, rules);
 	}
 
-	/** Undefined when there is no such match. `silences`: while the node that had it was not heard of. */
-	static async load(world: World, id: string, silences: readonly OutageRow[] = []): Promise<MatchActor | undefined> {
-		const row = await world.store.matchOf(id);
+	/** Undefined when there is no such match. `silences`: when the node that owned it was silent. */
+	static async load(
+		context: MatchContext,
+		id: string,
+		silences: readonly OutageRow[] = [],
+	): Promise<MatchActor | undefined> {
+		const row = await context.store.matchOf(id);
 		if (!row) return undefined;
-		const rules = await world.rulesFor(row.ruleset);
-		const { table, last } = await readLog(world.store, rules, id);
-		const actor = new MatchActor(world, row, rules, thinTable(rules, table), last);
-		await actor.run(() => actor.payOutages([...world.outages(), ...silences]));
+		const rules = await context.rulesFor(row.ruleset);
+		const { table, last } = await readLog(context.store, rules, id);
+		const actor = new MatchActor(context, row, rules, thinTable(rules, table), last);
+		await actor.run(() => actor.payOutages([...context.outages(), ...silences]));
 		await actor.run(() => actor.setClockBack());
-		actor.mover.schedule();
+		actor.autoplay.schedule();
 		return actor;
 	}
 
@@ -75,152 +94,167 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	async read(): Promise<Table> {
-		this.active = this.world.now();
+		this.active = this.context.now();
 		return this.table;
 	}
 
 	get busy(): boolean {
-		return this.mover.busy || this.pending > 0;
+		return this.autoplay.busy || this.pending > 0;
 	}
 
-	/** Nobody is at it, and nothing is under way. */
+	/** No listener, and nothing under way. */
 	get idle(): boolean {
 		return this.audience.empty && !this.busy;
 	}
 
-	/** All that is under way is done. */
+	/** Resolves when everything under way is done. */
 	async settled(): Promise<void> {
 		await this.tail;
 	}
 
-	/** Does what somebody asks, after everything that was asked before. */
-	async do(request: Request, keys: readonly KeyRow[] = []): Doing {
-		const work = async (): Doing => {
-			this.active = this.world.now();
-			if ("address" in request && request.address !== undefined) this.address = request.address;
-			// Who may have lost the match to another node knows nothing for sure, not even that a play is refused.
-			if (!this.mayKeep) return refuse("not-kept", this.table);
-			// What is owed is paid first: otherwise a flag would fall for time that is nobody's.
-			if (this.unkeptSince !== undefined || this.world.suspended() > this.paidTo) return refuse("not-kept", this.table);
-			// A node that had this match before may have written after we read: somebody has seen it.
-			if (this.world.holds && "seen" in request && request.seen > this.table.version) await this.readAgain();
-			if ("seat" in request && request.kind !== "sit" && !(request.kind === "play" && request.machine))
-				this.audience.presence.touch(request.seat, this.active);
-			if (request.kind === "dismiss" && !this.table.sitters[request.absent]) return refuse("unknown-seat", this.table);
-			if (request.kind === "dismiss" && !this.mayDismiss(request.absent)) return refuse("not-away", this.table);
-			const decided = decideTable(this.rules, this.table, request, this.world.now(), this.seed);
-			if (!decided.ok) return (await this.knows(request)) ? ok(this.done(true)) : decided;
-			if (decided.value.length === 0) return ok(this.done(true));
-			const { version } = this.table;
-			const kept = await this.keep(decided.value, keys);
-			if (kept.ok) return ok(this.done(false));
-			if (kept.error.code !== "stale") return kept;
-			// Somebody else wrote this version. It may have been this very play: a refusal would be a lie.
-			await this.readAgain();
-			return this.table.version > version ? work() : kept;
-		};
+	/** Applies a command, after every command that came before it. */
+	async apply(command: TableCommand, options: CommandOptions = {}): Applying {
 		try {
-			return await this.run(work);
+			return await this.run(() => this.decideAndPersist(command, options));
 		} catch (error) {
-			this.world.fault(error, "the log could not be read", this.id);
+			this.context.fault(error, "the log could not be read", this.id);
 			return refuse("not-kept", this.table);
 		}
 	}
 
-	/** Tells a listener what it has missed, and from now on everything. Who has joined already is only told again. */
-	async join(listener: Listener, from: number): Promise<void> {
+	/**
+	 * Sends a listener what it has missed, and every event from now on. A listener that has joined already gets only
+	 * the former.
+	 */
+	async join(listener: MatchListener, from: number): Promise<void> {
 		await this.run(async () => {
 			const { version } = this.table;
-			this.sendTo(listener, { kind: "joined", match: this.id, seat: listener.seat, version, now: this.world.now() });
+			this.sendTo(listener, { kind: "joined", match: this.id, seat: listener.seat, version, now: this.context.now() });
 			await this.catchUp(listener, from);
-			if (this.audience.add(listener)) this.tellPresence();
+			if (this.audience.add(listener)) this.broadcastPresence();
 		});
 	}
 
-	async resume(listener: Listener, from: number): Promise<void> {
+	async resume(listener: MatchListener, from: number): Promise<void> {
 		await this.run(() => this.catchUp(listener, from));
 	}
 
-	leave(listener: Listener, forGood: boolean): void {
-		const now = this.world.now();
+	leave(listener: MatchListener, forGood: boolean): void {
+		const now = this.context.now();
 		if (!this.audience.remove(listener, now, forGood)) return;
 		this.active = now;
-		this.tellPresence();
+		this.broadcastPresence();
 	}
 
-	/** Who listens by another node, or by this one; the version that they have missed nothing after. */
+	/** Replaces the listener counts of a node; returns the version up to which they have missed nothing. */
 	attend(node: string, there: readonly Attendance[], leaving?: Seat): Promise<number> {
 		return this.run(async () => {
-			this.active = this.world.now();
-			if (this.audience.attend(node, there, this.active, leaving)) this.tellPresence();
+			this.active = this.context.now();
+			if (this.audience.attend(node, there, this.active, leaving)) this.broadcastPresence();
 			return this.table.version;
 		});
 	}
 
-	/** The nodes that somebody listens by. */
+	/** The nodes that have listeners. */
 	get nodes(): readonly string[] {
 		return this.audience.nodeNames;
 	}
 
-	/** It is forgotten here: nothing is kept by this actor any more. */
+	/** Removed from memory: this actor persists nothing any more. */
 	retire(): void {
 		this.retired = true;
-		this.mover.stop();
+		this.autoplay.stop();
 	}
 
 	say(seat: Seat, phrase: Phrase): void {
-		this.active = this.world.now();
-		this.tell(JSON.stringify({ kind: "said", match: this.id, seat, phrase } satisfies Outward));
+		this.active = this.context.now();
+		this.broadcast(JSON.stringify({ kind: "said", match: this.id, seat, phrase } satisfies Outward));
 	}
 
-	async rematch(seat: Seat): Promise<Result<void, Refusal>> {
+	async rematch(seat: Seat): Promise<Result<void, CommandRefusal>> {
 		const { sitters, match } = this.table;
 		if (!match?.result) return refuse("not-over", this.table);
 		const { presence } = this.audience;
 		presence.want(seat);
-		this.tellPresence();
+		this.broadcastPresence();
 		const all = sitters.every(
 			({ chair }, other) =>
 				chair.kind === "machine" || presence.wants(other) || match.gone.some((gone) => gone === other),
 		);
-		if (all) await this.world.rematch(this);
+		if (all) await this.context.rematch(this);
 		return ok(undefined);
 	}
 
-	async eventsAfter(version: number): Promise<readonly Kept[]> {
-		this.active = this.world.now();
-		return this.recent.after(version) ?? (await this.world.store.eventsOf(this.id, version));
+	async eventsAfter(version: number): Promise<readonly KeptEvent[]> {
+		this.active = this.context.now();
+		return this.recent.after(version) ?? (await this.context.store.eventsOf(this.id, version));
 	}
 
-	/** Called when the time has come that was asked for. */
+	/** Called at the time that was asked for. */
 	wake(): Promise<void> {
-		return this.mover.wake();
+		return this.autoplay.wake();
 	}
 
 	lagOf(seat: Seat): number {
 		return this.audience.lagOf(seat);
 	}
 
-	private done(known: boolean): Done {
+	private async decideAndPersist(command: TableCommand, options: CommandOptions): Applying {
+		this.active = this.context.now();
+		if (options.address !== undefined) this.address = options.address;
+		if (!this.isReady) return refuse("not-kept", this.table);
+		// Another node that owned this match may have written after this one read it: a client has seen it.
+		if (this.context.holds && (options.seen ?? 0) > this.table.version) await this.readAgain();
+		if ("by" in command && !options.machine) this.audience.presence.touch(command.by, this.active);
+		const decided = await this.decide(command, options);
+		if (!decided.ok) return (await this.knows(command, options)) ? ok(this.applied(true)) : decided;
+		if (decided.value.events.length === 0) return ok(this.applied(true));
+		const { version } = this.table;
+		const persisted = await this.persist(decided.value, options.keys);
+		if (persisted.ok) return ok(this.applied(false));
+		if (persisted.error.code !== "stale") return persisted;
+		// Another process wrote this version. It may have written this very play: a refusal would be a lie.
+		await this.readAgain();
+		return this.table.version > version ? this.decideAndPersist(command, options) : persisted;
+	}
+
+	/**
+	 * False while this node may have lost the match to another one: then it cannot even refuse a play for certain. False too
+	 * while a pause is owed: otherwise a flag would fall for time that must not be charged.
+	 */
+	private get isReady(): boolean {
+		return this.mayPersist && this.unpersistedSince === undefined && this.context.suspended() <= this.paidTo;
+	}
+
+	private async decide(command: TableCommand, options: CommandOptions) {
+		if (command.kind === "dismiss" || command.kind === "abandon") {
+			if (!this.table.sitters[command.seat]) return refuse("unknown-seat", this.table);
+			if (!this.mayDismiss(command.seat)) return refuse("not-away", this.table);
+		}
+		const table = needsLog(this.table, command) ? await this.replayed() : this.table;
+		return decideTable(this.rules, table, command, this.context.now(), this.seed, options);
+	}
+
+	private applied(known: boolean): Applied {
 		return { version: this.table.version, known };
 	}
 
-	private get mayKeep(): boolean {
-		return !this.retired && this.world.holds?.() !== false;
+	private get mayPersist(): boolean {
+		return !this.retired && this.context.holds?.() !== false;
 	}
 
 	private mayDismiss(absent: Seat): boolean {
-		const at = this.audience.presence.claimAt(this.rules, this.table, absent);
-		return at !== undefined && this.world.now() >= at;
+		const at = this.audience.presence.dismissAt(this.rules, this.table, absent);
+		return at !== undefined && this.context.now() >= at;
 	}
 
-	/** One thing at a time; when the last could not be kept for sure, the log is read first. */
+	/** One at a time. After a write with unknown outcome, the log is read first. */
 	private run<T>(work: () => Promise<T>): Promise<T> {
 		this.pending++;
 		const next = this.tail.then(async () => {
 			if (this.unsure) await this.readAgain();
-			if (this.unkeptSince !== undefined) await this.payUnkept(this.unkeptSince);
-			if (this.world.suspended() > this.paidTo) await this.paySuspensions(this.world.suspended());
+			if (this.unpersistedSince !== undefined) await this.payUnpersisted(this.unpersistedSince);
+			if (this.context.suspended() > this.paidTo) await this.paySuspensions(this.context.suspended());
 			return work();
 		});
 		this.tail = next.then(
@@ -230,73 +264,82 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		return next;
 	}
 
-	/** A play with an id that is in the log after what its sender had seen is that play, sent again. */
-	private async knows(request: Request): Promise<boolean> {
-		if (request.kind !== "play" || request.id === undefined || request.seen >= this.table.version) return false;
-		const { id, seat, seen } = request;
-		const events = (await this.eventsAfter(seen)).map(({ body }) => JSON.parse(body) as TableEvent);
-		return events.some((event) => event.kind === "played" && event.by === seat && event.id === id);
+	/** A play whose id is in the log after the version its sender had seen is a retry. */
+	private async knows(command: TableCommand, { seen = this.table.version }: CommandOptions): Promise<boolean> {
+		if (command.kind !== "play" || command.id === undefined || seen >= this.table.version) return false;
+		const { id, by } = command;
+		const events = (await this.eventsAfter(seen)).map(readEvent);
+		return events.some((event) => event.kind === "played" && event.by === by && event.id === id);
 	}
 
-	private async keep(events: readonly TableEvent[], keys: readonly KeyRow[]): Promise<Result<void, Refusal>> {
-		const { world } = this;
-		const { store, now, metrics } = world;
-		if (!this.mayKeep) return refuse("not-kept", this.table);
+	private async persist(
+		{ events, table: next }: DecidedTable<P>,
+		keys: readonly KeyRow[] = [],
+	): Promise<Result<void, CommandRefusal>> {
+		const { context } = this;
+		const { store, now, metrics } = context;
+		if (!this.mayPersist) return refuse("not-kept", this.table);
 		const asked = now();
 		const rows = rowsOf(this.id, this.table.version + 1, events);
-		const next = await this.evolved(events);
 		const begun = performance.now();
-		const waking = wakingOf(this.rules, next);
-		const isOurs = world.jobs && waking && isJob(waking, next);
+		const deadline = deadlineOf(this.rules, next);
+		const isOurs = context.jobs && deadline && isJob(deadline, next);
 		const { address } = this;
 		const job = isOurs && {
-			...{ match: this.id, address, at: waking.kind === "flag" ? waking.at : now() },
-			// Answers that take no time go first: a beginner's machine does not wait behind champions'.
-			priority: waking.kind === "machine" ? (waking.level === "perfect" ? 1 : waking.level) : 0,
+			...{ match: this.id, address, at: deadline.kind === "flag" ? deadline.at : now() },
+			// Short answers first: a weak machine does not wait behind strong ones.
+			priority: deadline.kind === "machine" ? (deadline.level === "perfect" ? 1 : deadline.level) : 0,
 		};
 		try {
-			const progress = progressOf(this.id, next, waking, now());
+			const progress = progressOf(this.id, next, deadline, now());
 			await store.write({ events: rows, progress, keys, ...(job && { job }) });
 		} catch (error) {
 			this.unsure = true;
-			if (!isConflict(error)) this.unkeptSince ??= asked;
-			this.world.fault(error, "a play was not kept", this.id);
+			if (!isConflict(error)) this.unpersistedSince ??= asked;
+			this.context.fault(error, "a play was not kept", this.id);
 			return refuse(isConflict(error) ? "stale" : "not-kept", this.table);
 		}
 		metrics.kept(performance.now() - begun, events);
-		this.take(next, rows);
+		this.adopt(next, rows);
 		return ok(undefined);
 	}
 
-	private take(next: Table<P>, rows: readonly Kept[]): void {
+	private adopt(next: Table<P>, rows: readonly KeptEvent[]): void {
 		const before = this.table;
 		this.table = thinTable(this.rules, next);
 		this.recent.add(rows);
-		const text = eventsFrame(this.id, rows, this.world.now());
-		this.audience.tell({ text, first: rows[0].version, last: next.version });
-		this.world.happened(this.id, before, this.table, (seat) => this.audience.presence.isHere(seat));
-		this.mover.moved();
+		const text = eventsFrame(this.id, rows, this.context.now());
+		this.audience.broadcast({ text, first: rows[0].version, last: next.version });
+		this.context.onChange(this.id, before, this.table, (seat) => this.audience.presence.isHere(seat));
+		this.autoplay.moved();
 	}
 
-	/** Positions before the last are not kept in memory, so a take-back is replayed from the log. */
-	private async evolved(events: readonly TableEvent[]): Promise<Table<P>> {
-		if (!events.some(({ kind }) => kind === "taken-back"))
-			return events.reduce<Table<P>>((at, event) => evolveTable(this.rules, at, event), this.table);
+	/** The table with all its positions, and then these events: memory holds the last position only. */
+	private async replayed(more: readonly TableEvent[] = []): Promise<Table<P>> {
 		const { version } = this.table;
-		return (await readLog(this.world.store, this.rules, this.id, { until: version, more: events })).table;
+		return (await readLog(this.context.store, this.rules, this.id, { until: version, more })).table;
 	}
 
-	/** What was kept without our knowing is told now: it is the acknowledgement that somebody waits for. */
-	private async readAgain(): Promise<void> {
-		const fresh = await this.world.store.eventsOf(this.id, this.table.version);
-		const next = await this.evolved(fresh.map(readEvent));
-		this.unsure = false;
-		if (fresh.length > 0) this.take(next, fresh);
+	private evolved(events: readonly TableEvent[]): Table<P> {
+		return events.reduce<Table<P>>((at, event) => evolveTable(this.rules, at, event), this.table);
 	}
 
 	/**
-	 * Nothing is charged for the time when no server ran. In their order: a clock that was set after a later outage has
-	 * charged an earlier one. A match that is not paid is not played either, for nobody would know of it later.
+	 * Events that were persisted without our knowledge are broadcast now: a client waits for them as acknowledgement.
+	 */
+	private async readAgain(): Promise<void> {
+		const fresh = await this.context.store.eventsOf(this.id, this.table.version);
+		const events = fresh.map(readEvent);
+		const back = events.some(({ kind }) => kind === "taken-back");
+		const next = back ? await this.replayed(events) : this.evolved(events);
+		this.unsure = false;
+		if (fresh.length > 0) this.adopt(next, fresh);
+	}
+
+	/**
+	 * No player is charged for the time when no server ran. In chronological order: a clock that was set after a
+	 * later outage has charged an earlier one. A match whose pause cannot be persisted is not played either, or the
+	 * credit would be lost.
 	 */
 	private async payOutages(outages: readonly OutageRow[]): Promise<void> {
 		for (const outage of outages.toSorted((one, other) => one.begun - other.begun)) await this.pay(outage);
@@ -306,28 +349,30 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const { version } = this.table;
 		const pause = { kind: "pause", from: outage.begun } as const;
 		const decided = decideTable(this.rules, this.table, pause, outage.ended, this.seed);
-		if (!decided.ok || decided.value.length === 0) return;
-		const kept = await this.keep(decided.value, []);
+		if (!decided.ok || decided.value.events.length === 0) return;
+		const kept = await this.persist(decided.value);
 		if (kept.ok) return;
-		// Somebody else wrote this version: then less may be owed.
+		// Another process wrote this version: then less may be owed.
 		if (kept.error.code === "stale") await this.readAgain();
 		if (this.table.version === version) throw new BaseFault("08-unpaid", "a pause was not kept");
 		return this.pay(outage);
 	}
 
-	/** Who only looks need not wait until that can be written. */
-	private async payUnkept(begun: number): Promise<void> {
+	/** Reading the match need not wait until the pause can be persisted. */
+	private async payUnpersisted(begun: number): Promise<void> {
 		try {
-			await this.payOutages([{ begun, ended: this.world.now() }]);
-			this.unkeptSince = undefined;
+			await this.payOutages([{ begun, ended: this.context.now() }]);
+			this.unpersistedSince = undefined;
 		} catch {
-			this.unkeptSince = begun;
+			this.unpersistedSince = begun;
 		}
 	}
 
-	/** A player who was away is not counted as away for that time. Where a pause cannot be written, no play is taken until it can. */
+	/**
+	 * Time during a suspension does not count as absence. While the pause cannot be persisted, no play is accepted.
+	 */
 	private async paySuspensions(until: number): Promise<void> {
-		const unpaid = this.world.outages().filter(({ ended }) => ended > this.paidTo && ended <= until);
+		const unpaid = this.context.outages().filter(({ ended }) => ended > this.paidTo && ended <= until);
 		try {
 			await this.payOutages(unpaid);
 		} catch {
@@ -337,37 +382,39 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.paidTo = until;
 	}
 
-	/** A log may be from a time when the clock of the system was ahead: a clock that begins in the future would stand still. */
+	/**
+	 * A log may be from a time when the system clock was ahead: a clock that begins in the future would stand still.
+	 */
 	private async setClockBack(): Promise<void> {
 		const since = this.table.match?.clock.since ?? 0;
-		if (since > this.world.now()) await this.pay({ begun: since, ended: this.world.now() });
+		if (since > this.context.now()) await this.pay({ begun: since, ended: this.context.now() });
 	}
 
-	private async catchUp(listener: Listener, from: number): Promise<void> {
+	private async catchUp(listener: MatchListener, from: number): Promise<void> {
 		if (from >= this.table.version) return;
 		for await (const page of this.pagesAfter(from)) {
 			const missed = page.filter(({ version }) => version <= this.table.version);
-			if (missed.length > 0) listener.send(eventsFrame(this.id, missed, this.world.now()));
+			if (missed.length > 0) listener.send(eventsFrame(this.id, missed, this.context.now()));
 		}
 	}
 
-	/** A long log is told in several frames. */
-	private async *pagesAfter(version: number): AsyncIterable<readonly Kept[]> {
+	/** A long log is sent in several frames. */
+	private async *pagesAfter(version: number): AsyncIterable<readonly KeptEvent[]> {
 		const recent = this.recent.after(version);
 		if (recent) yield recent;
-		else yield* this.world.store.eventPages(this.id, version);
+		else yield* this.context.store.eventPages(this.id, version);
 	}
 
-	private tell(text: string): void {
-		this.audience.tell({ text });
+	private broadcast(text: string): void {
+		this.audience.broadcast({ text });
 	}
 
-	private sendTo(listener: Listener, frame: Outward): void {
+	private sendTo(listener: MatchListener, frame: Outward): void {
 		listener.send(JSON.stringify(frame));
 	}
 
-	private tellPresence(): void {
+	private broadcastPresence(): void {
 		if (this.audience.empty) return;
-		this.tell(JSON.stringify(this.audience.presence.frame(this.id, this.rules, this.table, this.world.now())));
+		this.broadcast(JSON.stringify(this.audience.presence.frame(this.id, this.rules, this.table, this.context.now())));
 	}
 }

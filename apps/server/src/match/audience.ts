@@ -1,30 +1,30 @@
 import type { Seat } from "@tablier/kernel";
-import type { Listener } from "./face.ts";
-import type { Frame } from "./frames.ts";
-import { Presence } from "./presence.ts";
+import type { Broadcast } from "./frames.ts";
+import type { MatchListener } from "./match-handle.ts";
+import { PresenceTracker } from "./presence.ts";
 
-/** How many connections of a node are at a seat, or watch, and how slow the slowest is. */
+/** How many connections of a node belong to a seat, or watch, and the lag of the slowest. */
 export interface Attendance {
 	readonly seat: Seat | null;
 	readonly connections: number;
-	/** How many of them only ask now and then. */
+	/** How many of them are programs that poll. */
 	readonly visits?: number;
 	readonly lag: number;
 }
 
-/** Whom a match tells what happens: listeners here, and nodes that have listeners of their own. */
+/** The recipients of broadcasts: listeners here, and nodes with listeners of their own. */
 export class Audience {
-	readonly presence: Presence;
-	private readonly listeners = new Set<Listener>();
+	readonly presence: PresenceTracker;
+	private readonly listeners = new Set<MatchListener>();
 	private readonly nodes = new Map<string, readonly Attendance[]>();
-	private readonly post: (node: string, frame: Frame) => void;
+	private readonly post: (node: string, frame: Broadcast) => void;
 
-	constructor(seats: number, now: number, post: (node: string, frame: Frame) => void) {
-		this.presence = new Presence(seats, now);
+	constructor(seats: number, now: number, post: (node: string, frame: Broadcast) => void) {
+		this.presence = new PresenceTracker(seats, now);
 		this.post = post;
 	}
 
-	/** Who only asks now and then keeps no match in memory. */
+	/** Programs that poll do not keep a match in memory. */
 	get empty(): boolean {
 		if ([...this.listeners].some(({ visit }) => !visit)) return false;
 		return [...this.nodes.values()].flat().every(({ connections, visits = 0 }) => connections === visits);
@@ -34,8 +34,8 @@ export class Audience {
 		return [...this.nodes.keys()];
 	}
 
-	/** False when it is there already. */
-	add(listener: Listener): boolean {
+	/** False when it was there already. */
+	add(listener: MatchListener): boolean {
 		if (this.listeners.has(listener)) return false;
 		this.listeners.add(listener);
 		this.presence.come(listener.seat, listener.visit);
@@ -43,13 +43,15 @@ export class Audience {
 	}
 
 	/** False when it was not there. */
-	remove(listener: Listener, now: number, forGood: boolean): boolean {
+	remove(listener: MatchListener, now: number, forGood: boolean): boolean {
 		if (!this.listeners.delete(listener)) return false;
 		this.presence.go(listener.seat, now, forGood, listener.visit);
 		return true;
 	}
 
-	/** Who is there by a node, instead of what it said before; `leaving` says good-bye. False when nothing has changed. */
+	/**
+	 * Replaces a node's listener counts; `leaving` is a seat that left on purpose. Returns whether anything changed.
+	 */
 	attend(node: string, there: readonly Attendance[], now: number, leaving?: Seat): boolean {
 		const before = this.nodes.get(node) ?? [];
 		if (there.length === 0) this.nodes.delete(node);
@@ -69,12 +71,12 @@ export class Audience {
 		return changed;
 	}
 
-	tell(frame: Frame): void {
+	broadcast(frame: Broadcast): void {
 		for (const listener of this.listeners) listener.send(frame.text);
 		for (const node of this.nodes.keys()) this.post(node, frame);
 	}
 
-	/** The slowest line to a seat. */
+	/** The lag of the slowest connection of a seat. */
 	lagOf(seat: Seat): number {
 		const here = [...this.listeners].filter((listener) => listener.seat === seat).map((listener) => listener.lag());
 		const there = [...this.nodes.values()].flat().filter((one) => one.seat === seat);

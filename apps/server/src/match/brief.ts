@@ -5,11 +5,11 @@ import type { KeyRow, ProgressRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { LogFault, readLog } from "./log.ts";
 
-/** What lists say of a match, whoever looks. */
+/** The part of a summary that is the same for every seat. */
 interface Digest {
 	readonly version: number;
 	readonly common: Pick<BriefMatch, "ruleset" | "clock" | "status" | "sitters" | "toPlay" | "next">;
-	/** What who is to play has left at a moment. */
+	/** Time left of the seat to play. */
 	readonly left?: (now: number) => number;
 	readonly scores?: readonly (number | null)[];
 }
@@ -17,10 +17,10 @@ interface Digest {
 const MOST_KNOWN = 2_000;
 
 /**
- * Reads many matches in short, from their logs and not through their actors: nobody is woken or put in memory by being
- * listed. What was read is remembered until the match has another version.
+ * Summaries of many matches, read from their logs and not through their actors: listing wakes no match and loads
+ * none into memory. A summary is cached until the match has another version.
  */
-export class Briefs {
+export class MatchBriefs {
 	private readonly store: Store;
 	private readonly rulesFor: (ruleset: string) => Promise<Rules>;
 	private readonly known = new Map<string, Digest>();
@@ -30,7 +30,7 @@ export class Briefs {
 		this.rulesFor = rulesFor;
 	}
 
-	/** One for each key of a seat whose match is there. */
+	/** One for each key of a seat whose match exists. */
 	async of(keys: readonly Pick<KeyRow, "match" | "seat">[], now: number): Promise<BriefMatch[]> {
 		const progresses = await this.store.progressesOf([...new Set(keys.map(({ match }) => match))]);
 		const found = new Map(progresses.map((progress) => [progress.match, progress]));
@@ -71,7 +71,7 @@ export class Briefs {
 	}
 }
 
-/** One match that cannot be read does not take the others out of the list. */
+/** One unreadable match does not remove the others from the list. */
 function unlessBroken(error: unknown): undefined {
 	if (!(error instanceof LogFault)) throw error;
 }

@@ -10,8 +10,8 @@ import { historyOf, replayTable, type Table, type TableEvent } from "@tablier/ke
 import { openTable, valueIn } from "@tablier/oracle";
 import type { CreateReply, Outward } from "@tablier/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleServer, type ServerProcess, startProcess } from "../test-process.ts";
-import { openHall, playOn, TestListener } from "../test-table.ts";
+import { bundleServer, type ServerProcess, startProcess } from "../../test/process.ts";
+import { openRegistry, playOn, TestListener } from "../../test/registry.ts";
 import { withTable } from "./exact.ts";
 
 const rules = rulesOf(omba);
@@ -95,13 +95,13 @@ describe("without a sound table", () => {
 		const why = make();
 		const logged: string[] = [];
 		const mind = withTable(openMindHere(), join(folder, why), (_error, what) => logged.push(what));
-		const hall = await openHall(join(folder, `data-${why}`), undefined, mind);
-		const actor = await hall.open("omba", ["person", "perfect"]);
+		const registry = await openRegistry(join(folder, `data-${why}`), undefined, mind);
+		const actor = await registry.open("omba", ["person", "perfect"]);
 		const anna = new TestListener(0);
 		await actor.join(anna, 0);
 		for (let plays = 0; plays < 2; plays++) {
-			unwrap(await playOn(hall, actor));
-			await hall.pass(0);
+			unwrap(await playOn(registry, actor));
+			await registry.pass(0);
 		}
 		expect(anna.events.filter((event) => event.kind === "played" && event.by === 1)).toMatchObject([
 			{ fallback: why },
@@ -109,6 +109,6 @@ describe("without a sound table", () => {
 		]);
 		expect(logged).toHaveLength(1);
 		expect(logged[0]).toContain(why === "no-table" ? "unreadable" : why);
-		await hall.close();
+		await registry.close();
 	});
 });

@@ -4,9 +4,9 @@ import type { Mind } from "@tablier/engine/worker";
 type Fault = (error: unknown, what: string) => void;
 
 /**
- * A mind that has the table of a file for the level `perfect`. It is read when it is first wanted, and until it can be
- * read. Where it is missing or damaged a search plays: the log says so once for each reason, the players see it with
- * every such play.
+ * A mind with the table of exact chances for the level `perfect`. The file is read at first use, and again until it
+ * can be read. Without it a search plays: the log reports each reason once, the players see it with every such
+ * play.
  */
 export function withTable(mind: Mind, file: string, fault: Fault): Mind {
 	const said = new Set<string>();

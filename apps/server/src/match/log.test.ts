@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { MOST_PLAYS } from "@tablier/kernel/match";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepLongMatch } from "../../test/long-match.ts";
+import { startServer } from "../../test/server.ts";
 import { openBase } from "../store/open.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { keepLongMatch } from "../test-long.ts";
-import { startServer } from "../test-server.ts";
 import { MOST_EVENTS } from "./log.ts";
 
 let data: string;
@@ -76,7 +76,7 @@ describe("regression: a log that cannot be replayed", () => {
 		await socket.hello();
 		socket.send({ kind: "join", match: id, key: keys[1], from: 0 });
 		expect(await socket.next("refused")).toMatchObject({ code: "quarantined", match: id });
-		await server.service.hall.lookAround();
+		await server.service.registry.setAlarms();
 		expect(told).toEqual([{ what: `match ${id} is quarantined`, match: id }]);
 		expect((await server.ask("GET", "/health")).status).toBe(200);
 		const made = { ruleset: "oshi", parties: [{ kind: "person" }, { kind: "machine", level: 1 }] };
@@ -96,6 +96,24 @@ describe("regression: a log that cannot be replayed", () => {
 		const refused = { status: 409, body: { code: "quarantined" } };
 		expect(await server.ask("GET", `/api/matches/${id}`, keys[0])).toMatchObject(refused);
 		expect(told).toEqual([{ what: `match ${id} is quarantined`, match: id }]);
+		await server.close();
+	});
+
+	it("with an event of another form: the operator reads which field it is", async () => {
+		const { id, keys } = await keep(async (store) => {
+			const kept = await keepLongMatch(store, 8);
+			await store.base.db
+				.updateTable("events")
+				.set({ body: JSON.stringify({ kind: "played", by: 0, steps: ["a1"], at: 1 }) })
+				.where("match", "=", kept.id)
+				.where("version", "=", 7)
+				.execute();
+			return kept;
+		});
+		const faults: unknown[] = [];
+		const server = await startServer({ data, fault: (error) => faults.push(error) });
+		expect((await server.ask("GET", `/api/matches/${id}`, keys[0])).body.code).toBe("quarantined");
+		expect(String(faults[0])).toContain('version 7: steps[0] is "a1", expected: whole-number');
 		await server.close();
 	});
 

@@ -5,13 +5,10 @@ import type { Store } from "../store/store.ts";
 import { readEvent } from "./rows.ts";
 import { inSlices } from "./slice.ts";
 
-/**
- * More events than any match of ours can have: a play brings a die with it, and at most two offers with an answer of
- * every seat.
- */
+/** More events than a match can have: a play brings a die, and at most two offers with an answer of every seat. */
 export const MOST_EVENTS = 12 * MOST_PLAYS;
 
-/** A log that cannot be replayed. Reading it again would not help, so its match is set aside (`hall.ts`). */
+/** A log that cannot be replayed. Reading it again would not help, so its match is quarantined (`registry.ts`). */
 export class LogFault extends Error {
 	readonly match: string;
 
@@ -19,7 +16,7 @@ export class LogFault extends Error {
 		super(`the log of ${match} ${why}`);
 		this.name = "LogFault";
 		this.match = match;
-		// The operator needs the sentence; the way to it is the same for every such log.
+		// The message is enough for the operator: the stack is the same for every such log.
 		this.stack = `${this.name}: ${this.message}`;
 	}
 }
@@ -31,8 +28,8 @@ export interface LogRead<P extends Position> {
 }
 
 /**
- * Replays the log of a match page by page and slice by slice. `until`: as it stood at a version. `more`: and then these
- * events, which are not kept yet.
+ * Replays the log of a match page by page and slice by slice. `until`: up to a version. `more`: and then these
+ * events, which are not persisted yet.
  */
 export async function readLog<P extends Position>(
 	store: Pick<Store, "eventPages" | "progressOf">,
@@ -66,7 +63,7 @@ export async function readLog<P extends Position>(
 const tooLong = (id: string, events: number): LogFault =>
 	new LogFault(id, `has ${events} events, and no match has more than ${MOST_EVENTS}`);
 
-/** What was kept was decided by these rules, so a log that they refuse is damaged or was written by others. */
+/** Only these rules wrote the log, so one that they refuse is damaged or foreign. */
 function evolved<P extends Position>(
 	rules: Rules<P>,
 	id: string,

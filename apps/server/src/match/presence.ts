@@ -1,19 +1,22 @@
 import { actorIn, type Position, type Rules } from "@tablier/kernel";
 import { historyOf, playing, type Table } from "@tablier/kernel/match";
 import type { Presence as PresenceFrame } from "@tablier/protocol";
-import { CLAIM_AFTER_LEAVING, claimAfter } from "./claiming.ts";
+import { DISMISS_AFTER_LEAVING, dismissAfter } from "./absence.ts";
 
 interface Place {
 	connections: number;
-	/** How many of them are programs that ask now and then (http/visit.ts). */
+	/** How many of them are programs that poll (seats/visits.ts). */
 	visits: number;
-	/** Since when nobody is there. */
+	/** Since when the seat has no connection. */
 	away: number;
 	leftForGood: boolean;
 }
 
-/** Who is at the table. Not kept: after a restart everybody is away from then on, in favour of whoever is. */
-export class Presence {
+/**
+ * Which seats have a connection. Not persisted: after a restart all seats count as away from then on, in favour of
+ * those that are.
+ */
+export class PresenceTracker {
 	private readonly places: Place[];
 	private watchers = 0;
 	private readonly wanting = new Set<number>();
@@ -43,23 +46,23 @@ export class Presence {
 		}
 	}
 
-	/** Whoever does something is there, also without a connection that stays. */
+	/** A seat that acts is present, also without a lasting connection. */
 	touch(seat: number, now: number): void {
 		this.places[seat].away = now;
 		this.places[seat].leftForGood = false;
 	}
 
-	/** The server stood still between two moments: no client could say that it was there. */
+	/** While the server stood still, no client could show that it was present. */
 	standStill(begun: number, ended: number): void {
 		for (const place of this.places) if (place.away <= begun) place.away += ended - begun;
 	}
 
-	/** Whether a client of the seat hears what happens, so that no notification is needed. */
+	/** Whether a client of the seat is listening, so that no notification is needed. */
 	isHere(seat: number): boolean {
 		return this.places[seat].connections > this.places[seat].visits;
 	}
 
-	/** Says that a seat wants to play again. */
+	/** The seat asks for a rematch. */
 	want(seat: number): void {
 		this.wanting.add(seat);
 	}
@@ -68,28 +71,28 @@ export class Presence {
 		return this.wanting.has(seat);
 	}
 
-	/** When the others may claim that a seat is gone; undefined when they may not. */
-	claimAt<P extends Position>(rules: Rules<P>, table: Table<P>, seat: number): number | undefined {
+	/** When the others may dismiss a seat; undefined while they may not. */
+	dismissAt<P extends Position>(rules: Rules<P>, table: Table<P>, seat: number): number | undefined {
 		const { match, sitters } = table;
 		const place = this.places[seat];
 		if (!match || match.result || sitters[seat].chair.kind === "machine" || place.connections > 0) return undefined;
 		if (!playing(rules, match).some((other) => other === seat)) return undefined;
 		const { spec, since } = match.clock;
-		const after = claimAfter(spec);
+		const after = dismissAfter(spec);
 		if (after === undefined) return undefined;
-		if (spec.kind !== "none") return place.away + (place.leftForGood ? CLAIM_AFTER_LEAVING : after);
-		// Without a clock it is the play that is waited for, and the log knows since when.
+		if (spec.kind !== "none") return place.away + (place.leftForGood ? DISMISS_AFTER_LEAVING : after);
+		// Without a clock the others wait for a play, and the log knows since when.
 		return actorIn(rules, historyOf(match)) === seat ? since + after : undefined;
 	}
 
 	frame<P extends Position>(id: string, rules: Rules<P>, table: Table<P>, now: number): PresenceFrame {
 		const seats = this.places.map((place, seat) => {
 			const here = place.connections > 0 || table.sitters[seat].chair.kind === "machine";
-			const claim = this.claimAt(rules, table, seat);
+			const dismiss = this.dismissAt(rules, table, seat);
 			return {
 				here,
 				...(!here && { away: place.away }),
-				...(claim !== undefined && { claim }),
+				...(dismiss !== undefined && { dismiss }),
 				...(this.wanting.has(seat) && { rematch: true }),
 			};
 		});

@@ -4,7 +4,7 @@ import { playerTags, writeFairness, writeRecord } from "@tablier/kernel/record";
 
 export type Unrecorded = "not-begun" | typeof OTHER_RULES;
 
-/** The record of a match from its log, or why there is none. Dice can be checked with it once the seed is shown. */
+/** The record of a match from its log, or why there is none. The dice can be verified once the seed is revealed. */
 export function recordOf(rules: Rules, events: readonly TableEvent[]): Result<string, Unrecorded> {
 	const table = replayTable(rules, events);
 	const { match } = table;

@@ -2,18 +2,21 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { ok, type Result } from "@tablier/kernel";
-import type { TableEvent } from "@tablier/kernel/match";
 import type { Store } from "../store/store.ts";
 import { LogFault, MOST_EVENTS } from "./log.ts";
 import { recordOf, type Unrecorded } from "./record.ts";
 import type { Page, Written } from "./record-thread.ts";
+import { readEvent } from "./rows.ts";
 import type { RulesFor } from "./rulebook.ts";
 
-/** Bundled beside the server (scripts/build.mjs). From source there is none: then a record is written here. */
+/**
+ * Bundled beside the server (scripts/build.mjs). From source there is none: then records are written in this
+ * thread.
+ */
 const BUNDLED = fileURLToPath(new URL("./record-thread.mjs", import.meta.url));
-/** Texts of this many characters together are remembered: a link to a finished match may be opened by thousands. */
+/** Cache size in characters: thousands may open the link of a finished match. */
 const MOST_REMEMBERED = 4_000_000;
-/** A server that has so many records to write refuses another one. */
+/** With so many records to write, the server refuses another one. */
 const MOST_WAITING = 64;
 const HEAP_MB = 256;
 
@@ -26,8 +29,8 @@ interface Ask {
 }
 
 /**
- * Writes the records of matches in a thread of its own, one after another: the record of a long match takes most of a
- * second, which no player waits for. Asked twice for the same version, it writes once.
+ * Writes records in a worker thread, one after another: that of a long match takes most of a second. Concurrent
+ * requests for the same version share one result.
  */
 export class Records {
 	private readonly store: Store;
@@ -44,7 +47,7 @@ export class Records {
 		this.rulesFor = rulesFor;
 	}
 
-	/** Whether another one may be asked for. */
+	/** Whether the queue is full. */
 	get full(): boolean {
 		return this.asked.size >= MOST_WAITING;
 	}
@@ -77,17 +80,17 @@ export class Records {
 	}
 
 	private async writeHere({ match, ruleset }: Ask): Promise<Recorded> {
-		const events = (await this.store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body) as TableEvent);
+		const events = (await this.store.eventsOf(match, 0)).map(readEvent);
 		return recordOf(await this.rulesFor(ruleset), events);
 	}
 
 	private async writeInThread({ match, ruleset }: Ask): Promise<Recorded> {
-		this.thread ??= new Worker(BUNDLED, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+		this.thread ??= this.openThread();
 		const { thread } = this;
 		const id = ++this.lastId;
 		const post = (page: Omit<Page, "id" | "ruleset">): void => thread.postMessage({ id, ruleset, ...page });
 		const written = answerOf(thread, id);
-		// A thread that died while its log was read has been heard of all the same.
+		// The error of a thread that died while the log was read is handled below.
 		written.catch(() => undefined);
 		try {
 			for await (const page of this.store.eventPages(match, 0))
@@ -97,11 +100,22 @@ export class Records {
 			if (!answer.ok) throw new LogFault(match, `does not replay: ${answer.message}`);
 			return answer.record;
 		} catch (error) {
-			// A thread that failed may hold half a log: the next record has another one.
+			// A thread that failed may hold half a log: the next record gets a new one.
 			this.thread = undefined;
 			void thread.terminate();
 			throw error;
 		}
+	}
+
+	/** A thread may also end between two records: it would never answer the next one, and an error that nobody hears ends the server. */
+	private openThread(): Worker {
+		const thread = new Worker(BUNDLED, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+		const over = (): void => {
+			if (this.thread === thread) this.thread = undefined;
+		};
+		thread.on("error", over);
+		thread.on("exit", over);
+		return thread;
 	}
 
 	private remember({ match, version }: Ask, text: string): void {

@@ -3,7 +3,7 @@ import { type Rules, rulesOf } from "@tablier/kernel";
 
 export type RulesFor = (ruleset: string) => Promise<Rules>;
 
-/** One set of rules a game, loaded when it is first played: it keeps its own memory, and nobody else's. */
+/** One set of rules a game, loaded at first use: each has its own memory. */
 export function openRulebook(): RulesFor {
 	const opened = new Map<string, Promise<Rules>>();
 	return (ruleset) => {

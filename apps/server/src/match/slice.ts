@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** How long work of this kind may keep everything else waiting, in one turn of the event loop. */
+/** The longest time that such work may block one turn of the event loop. */
 const SLICE_MS = 4;
 
 let tail: Promise<void> = Promise.resolve();
 let begun = Number.NEGATIVE_INFINITY;
 
 /**
- * Does long work in slices. All callers share one slice in each turn of the event loop and take turns, so that a player
- * waits for one slice, not for the matches that other clients have asked for. `step` does a little and says whether
- * anything is left.
+ * Runs long work in slices. All callers share one slice in each turn of the event loop and take turns, so that a
+ * player waits for one slice, not for the matches that others have asked for. `step` does a little and returns
+ * whether anything is left.
  */
 export async function inSlices(step: () => boolean): Promise<void> {
 	for (let left = true; left; ) {

@@ -2,62 +2,62 @@ import { type Answer, BEST_LEVEL, type Question, USUAL_MS } from "@tablier/engin
 import type { Mind } from "@tablier/engine/worker";
 import { err, ok, type Result } from "@tablier/kernel";
 
-/** Who waits for a machine. */
-export interface Asker {
+/** The client that a machine thinks for. */
+export interface ThinkClient {
 	readonly match: string;
-	/** What the client who plays there is counted by; the same for all of whom nothing is known. */
+	/** Address group of the client that plays there; unknown ones share one. */
 	readonly address: string;
 }
 
 export interface Thought {
 	readonly answer: Answer;
-	/** Milliseconds that it thought: the rest of the time it waited for its turn. */
+	/** Milliseconds of thinking, without waiting. */
 	readonly ms: number;
-	/** How much of its usual time it had, in percent, where the server was too busy for more. */
+	/** Percent of the usual time, where the server was too busy for more. */
 	readonly hurry?: number;
 }
 
 export interface ThinkQueueNeeds {
 	readonly mind: Pick<Mind, "think">;
-	/** How many may think for long at the same time. One more place is kept for answers that take no time. */
+	/** Long searches at the same time. One more place is reserved for short answers. */
 	readonly threads: number;
-	/** Steady milliseconds. */
+	/** Monotonic milliseconds. */
 	now?(): number;
 }
 
 interface Job {
 	readonly question: Question;
-	readonly asker: Asker;
-	/** Milliseconds that it will take, as far as jobs of its kind have. */
+	readonly asker: ThinkClient;
+	/** Expected milliseconds, learnt from jobs of its kind. */
 	readonly cost: number;
 	readonly done: (thought: Result<Thought, { readonly code: string }>) => void;
 }
 
 interface Address {
 	readonly jobs: Job[];
-	/** Thinking time that it has had, in milliseconds: the address with the least is next. */
+	/** Thinking time so far, in milliseconds: the address with the least is next. */
 	served: number;
-	/** Long jobs of this address that are being thought about. */
+	/** Long jobs of this address that are running. */
 	running: number;
 }
 
-/** A job of no more milliseconds is short. */
+/** A job of at most so many milliseconds is short. */
 const SHORT_MS = 60;
-/** So many matches of one address, or addresses for each thread, have all the time they want. */
+/** Up to so many matches of one address, or addresses per thread, have their usual time. */
 const AMPLE = 2;
-/** No machine has less time than this, nor less of its usual time than a twentieth. */
+/** No machine gets less time than this, nor less than a twentieth of its usual time. */
 const LEAST_MS = 50;
 const LEAST_SHARE = 0.05;
-/** What is known of the time that a kind of job takes changes by so much with each one. */
+/** Weight of the newest sample in the expected time of a kind of job. */
 const LEARNING = 0.2;
 const MOST_KINDS = 500;
 const MOST_ADDRESSES = 10_000;
 
 /**
- * Machines of all matches think here, a few at a time. Fair by address: the one that has had least thinking time is next, so
- * that thirty matches of one client keep no other waiting; of one address, short jobs go first. One place is for short
- * jobs only: a beginner's machine never waits behind a champion's. Under load machines think for less time, first those of the
- * address that has most of them, and say so.
+ * All machines think here, a few at a time. Fair by address: the one with the least thinking time so far is next,
+ * so that thirty matches of one client delay no other client; within an address, short jobs go first. One place is
+ * for short jobs only: a weak machine never waits behind a strong one. Under load machines get less time, first
+ * those of the address with the most of them, and the play says so.
  */
 export class ThinkQueue {
 	private readonly mind: Pick<Mind, "think">;
@@ -65,7 +65,7 @@ export class ThinkQueue {
 	private readonly now: () => number;
 	private readonly addresses = new Map<string, Address>();
 	private readonly costs = new Map<string, number>();
-	/** What the address that was last chosen had had: no address that waits has had less. */
+	/** Served time of the address chosen last: no waiting address has had less. */
 	private virtual = 0;
 	private running = 0;
 	private runningLong = 0;
@@ -76,14 +76,14 @@ export class ThinkQueue {
 		this.now = now;
 	}
 
-	/** How many wait for their turn. */
+	/** Length of the queue. */
 	get waiting(): number {
 		let waiting = 0;
 		for (const { jobs } of this.addresses.values()) waiting += jobs.length;
 		return waiting;
 	}
 
-	think(question: Question, asker: Asker): Promise<Result<Thought, { readonly code: string }>> {
+	think(question: Question, asker: ThinkClient): Promise<Result<Thought, { readonly code: string }>> {
 		return new Promise((done) => {
 			const address = this.addressOf(asker.address);
 			address.jobs.push({ question, asker, cost: this.costOf(question), done });
@@ -101,7 +101,7 @@ export class ThinkQueue {
 		}
 	}
 
-	/** Of the address that has had least, its shortest job that may begin. */
+	/** The shortest job that may begin, of the address with the least served time. */
 	private pick(long: boolean): readonly [Address, Job] | undefined {
 		let best: readonly [Address, Job] | undefined;
 		for (const address of this.addresses.values()) {
@@ -112,7 +112,7 @@ export class ThinkQueue {
 		return best;
 	}
 
-	/** Half of the threads are for others, where others wait. */
+	/** Half of the threads are for other addresses, where others wait. */
 	private mayThinkLong(address: Address): boolean {
 		if (address.running < Math.max(1, this.threads >> 1)) return true;
 		for (const other of this.addresses.values()) if (other !== address && other.jobs.length > 0) return false;
@@ -147,7 +147,7 @@ export class ThinkQueue {
 		this.next();
 	}
 
-	/** With less time, where too many wait. */
+	/** The question with less time, where too many wait. */
 	private hurried(
 		{ jobs, running }: Address,
 		{ question, cost }: Job,
@@ -170,13 +170,13 @@ export class ThinkQueue {
 	private usualCostOf(question: Question): number {
 		const { level = BEST_LEVEL } = question;
 		if (level === BEST_LEVEL) return USUAL_MS;
-		// Twenty thousand nodes take a tenth of a second, and each level has about twice as many as the one below it.
+		// Twenty thousand nodes take a tenth of a second, and each level searches about twice as many as the one below.
 		return (
 			this.costs.get(kindOf(question)) ?? (level === "perfect" ? SHORT_MS : USUAL_MS / 2 ** (BEST_LEVEL + 1 - level))
 		);
 	}
 
-	/** What a job that was hurried took says nothing of what it would have taken. */
+	/** A hurried job says nothing about the usual time. */
 	private learn(question: Question, ms: number, hurried: boolean): void {
 		if (hurried || question.limits?.ms !== undefined || question.level === BEST_LEVEL) return;
 		const kind = kindOf(question);
@@ -185,7 +185,10 @@ export class ThinkQueue {
 		this.costs.set(kind, before + LEARNING * (ms - before));
 	}
 
-	/** One that comes anew, or back, begins where the others stand: it has not saved up for this (start-time fair queueing). */
+	/**
+	 * A new or returning address begins at the virtual time of the others: it has saved up nothing (start-time fair
+	 * queueing).
+	 */
 	private addressOf(name: string): Address {
 		const known = this.addresses.get(name);
 		if (known && known.jobs.length > 0) return known;

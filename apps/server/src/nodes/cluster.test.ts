@@ -1,13 +1,13 @@
 import type { Inward, Outward } from "@tablier/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBus } from "../bus/open.ts";
+import { startNats, type TestNats } from "../../test/nats.ts";
+import { openPgProxy, type PgProxy } from "../../test/pg-proxy.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
+import { startServer, type TestServer, type TestSocket } from "../../test/server.ts";
 import { openBase } from "../store/open.ts";
 import { openStore } from "../store/store.ts";
-import { openLine, type TestLine } from "../test-line.ts";
-import { startNats, type TestNats } from "../test-nats.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
-import { startServer, type TestServer, type TestSocket } from "../test-server.ts";
+import { openBus } from "./open-bus.ts";
 
 /* Several nodes on one database, over real sockets. What is expected is waited for; nothing is timed. */
 
@@ -128,7 +128,8 @@ describe.each(["postgres", "nats"] as const)("nodes that talk by %s", (bus) => {
 		const play = await aPlay(two, match, "b1");
 		const server = bus === "nats" ? nats : postgres;
 		await server.kill();
-		while (one.service.bus?.up || two.service.bus?.up) await new Promise((again) => setTimeout(again, 10));
+		while (one.service.cluster?.bus.up || two.service.cluster?.bus.up)
+			await new Promise((again) => setTimeout(again, 10));
 		bert.send(play);
 		await server.start();
 		await sendUntilKept(bert, play, anna);
@@ -261,11 +262,11 @@ describe("a match that a node has given back", () => {
 		const path = `/api/matches/${match}`;
 		const forget = async (): Promise<void> => {
 			later += 61_000;
-			await one.service.hall.sweep();
+			await one.service.registry.sweep();
 		};
 		later += 61_000;
 		expect((await one.ask("GET", path, keys[0])).body.version).toBe(4);
-		await one.service.hall.sweep();
+		await one.service.registry.sweep();
 		expect(await owner(one, match), "somebody reads it").toBe(one.service.cluster?.node);
 		await forget();
 		while (await owner(one, match)) await new Promise((again) => setTimeout(again, 5));
@@ -288,11 +289,11 @@ describe("a match that a node has given back", () => {
 
 describe("a match whose node has died", () => {
 	let databaseUrl: string;
-	let line: TestLine;
+	let line: PgProxy;
 	let one: TestServer;
 	beforeAll(async () => {
 		databaseUrl = await postgres.database();
-		line = await openLine(databaseUrl);
+		line = await openPgProxy(databaseUrl);
 		one = await startServer({ databaseUrl: line.url, worker: false });
 	});
 	afterAll(async () => {

@@ -1,16 +1,16 @@
 import type { Result, Rules } from "@tablier/kernel";
 import type { Bus } from "../bus/bus.ts";
-import { Mail } from "../bus/mail.ts";
+import { Rpc } from "../bus/rpc.ts";
 import type { MatchActor } from "../match/actor.ts";
-import type { Matches } from "../match/face.ts";
-import type { Frame } from "../match/frames.ts";
-import type { Hall, Owning } from "../match/hall.ts";
-import type { World } from "../match/world.ts";
-import { Debts } from "./debts.ts";
+import type { MatchContext } from "../match/context.ts";
+import type { Broadcast } from "../match/frames.ts";
+import type { Matches } from "../match/match-handle.ts";
+import type { MatchRegistry, Ownership } from "../match/registry.ts";
+import { ClockCredits } from "./clock-credits.ts";
+import { Heartbeat } from "./heartbeat.ts";
 import type { Leases } from "./leases.ts";
-import { type Answer, type Question, readLetter, writeLetter } from "./letters.ts";
-import { Life } from "./life.ts";
-import { type Link, type Lost, linkHere, linkThere } from "./links.ts";
+import { type Link, type LinkFault, linkHere, linkThere } from "./links.ts";
+import { type RpcRequest, type RpcResponse, readMessage, writeMessage } from "./message.ts";
 import { NodeMatch } from "./node-match.ts";
 
 export interface ClusterNeeds {
@@ -21,13 +21,13 @@ export interface ClusterNeeds {
 	readonly beat: number;
 	/** Machines and slow clocks are jobs. */
 	readonly jobs: boolean;
-	/** The matches of this node; it asks the cluster which are its. */
-	hall(owning: Owning): Hall;
-	/** Before this node lives, when no other does: nobody has kept the clocks since the last one. */
+	/** The matches of this node; it asks the cluster which ones it owns. */
+	openRegistry(ownership: Ownership): MatchRegistry;
+	/** Before this node gets a lease, when no other node has one: no clock was kept since the last one. */
 	alone(): Promise<void>;
-	/** Others have died: what only they knew is lost. */
+	/** Other nodes have died: their unpersisted state is lost. */
 	died(): void;
-	/** This node lives, by this name. */
+	/** This node has a lease under this name. */
 	lives(node: string): void;
 	fault(error: unknown, what: string, match?: string): void;
 	now(): number;
@@ -36,25 +36,25 @@ export interface ClusterNeeds {
 const FORGET_AFTER_MS = 60_000;
 const EVERYBODY = "nodes";
 
-/** Several nodes that serve the same matches: each match is played on one of them, the others lead to it. */
+/** Several nodes that serve the same matches: one node owns a match, the others forward to it. */
 export class Cluster implements Matches {
-	readonly hall: Hall;
+	readonly registry: MatchRegistry;
 	private readonly needs: ClusterNeeds;
 	private readonly matches = new Map<string, NodeMatch>();
 	private readonly releasing = new Map<string, Promise<void>>();
 	private readonly taking = new Map<string, Promise<MatchActor | string | undefined>>();
-	private readonly debts = new Debts();
-	private mail: Mail | undefined;
-	private life: Life | undefined;
+	private readonly credits = new ClockCredits();
+	private rpc: Rpc | undefined;
+	private heartbeat: Heartbeat | undefined;
 
 	private constructor(needs: ClusterNeeds) {
 		this.needs = needs;
-		this.hall = needs.hall({
+		this.registry = needs.openRegistry({
 			own: (id) => this.own(id).then((owned) => (typeof owned === "string" ? undefined : owned)),
-			waking: () => needs.leases.orphans(),
+			deadlines: () => needs.leases.orphans(),
 			release: (id) => this.release(id),
 			post: (node, match, frame) => this.post(node, match, frame),
-			holds: () => this.life?.holds ?? false,
+			holds: () => this.heartbeat?.holds ?? false,
 			jobs: needs.jobs,
 		});
 	}
@@ -62,7 +62,7 @@ export class Cluster implements Matches {
 	static async open(needs: ClusterNeeds): Promise<Cluster> {
 		const cluster = new Cluster(needs);
 		const { leases, lease, beat, bus, fault } = needs;
-		cluster.life = await Life.begin({
+		cluster.heartbeat = await Heartbeat.begin({
 			leases,
 			lease,
 			beat,
@@ -72,43 +72,47 @@ export class Cluster implements Matches {
 			over: () => cluster.over(),
 			died: (nodes) => cluster.died(nodes),
 		});
-		bus.onGap(() => void cluster.mend());
-		// Who stops says so: nobody waits for its lease to run out.
-		await bus.subscribe(EVERYBODY, () => void cluster.life?.look().catch(() => undefined));
+		bus.onGap(() => void cluster.resync());
+		// A node that stops announces it: nobody waits for its lease to run out.
+		await bus.subscribe(EVERYBODY, () => void cluster.heartbeat?.look().catch(() => undefined));
 		return cluster;
 	}
 
-	get world(): World {
-		return this.hall.world;
+	get context(): MatchContext {
+		return this.registry.context;
 	}
 
-	/** The name of this node in this life. */
+	/** The name of this node under its current lease. */
 	get node(): string {
-		return this.life?.node ?? "";
+		return this.heartbeat?.node ?? "";
+	}
+
+	get bus(): Bus {
+		return this.needs.bus;
 	}
 
 	get others(): readonly string[] {
-		return this.life?.others ?? [];
+		return this.heartbeat?.others ?? [];
 	}
 
 	rulesFor(ruleset: string): Promise<Rules> {
-		return this.hall.rulesFor(ruleset);
+		return this.registry.rulesFor(ruleset);
 	}
 
 	async find(id: string): Promise<NodeMatch> {
 		const known = this.matches.get(id);
-		const match = known ?? new NodeMatch(id, { world: this.world, linkTo: (wanted) => this.linkTo(wanted) });
+		const match = known ?? new NodeMatch(id, { context: this.context, linkTo: (wanted) => this.linkTo(wanted) });
 		if (!known) this.matches.set(id, match);
 		match.active = this.needs.now();
 		return match;
 	}
 
-	/** Whether no other node has the match, nor can have it while this one lives. */
+	/** Whether no other node owns the match, nor can while this one has its lease. */
 	async borrow(id: string): Promise<boolean> {
 		return (await this.needs.leases.claim(id, this.node)) === this.node;
 	}
 
-	/** Forgets what nobody here is at. Called now and then. */
+	/** Drops matches without listeners here. Called periodically. */
 	sweep(): void {
 		const before = this.needs.now() - FORGET_AFTER_MS;
 		for (const [id, match] of this.matches) if (match.idle && match.active < before) this.matches.delete(id);
@@ -116,15 +120,15 @@ export class Cluster implements Matches {
 	}
 
 	async close(): Promise<void> {
-		await this.hall.close();
-		await this.life?.end();
+		await this.registry.close();
+		await this.heartbeat?.end();
 		this.needs.bus.publish(EVERYBODY, "changed");
-		this.mail?.close();
+		this.rpc?.close();
 	}
 
-	/** The match, or the name of the node that has it. Whoever asks while somebody does gets the same answer. */
+	/** The match, or the name of the node that owns it. Concurrent callers share one result. */
 	private own(id: string): Promise<MatchActor | string | undefined> {
-		if (this.hall.has(id)) return this.hall.find(id);
+		if (this.registry.has(id)) return this.registry.find(id);
 		const known = this.taking.get(id);
 		if (known) return known;
 		const taking = this.take(id).finally(() => {
@@ -139,13 +143,15 @@ export class Cluster implements Matches {
 		const { node } = this;
 		const { now } = this.needs;
 		const asked = now();
-		const owner = await this.needs.leases.claim(id, node, (silent) => this.debts.owe(id, node, now(), asked - silent));
-		if (owner !== node) this.debts.drop(id);
-		// This life may have ended while the answer was under way.
+		const owner = await this.needs.leases.claim(id, node, (silent) =>
+			this.credits.add(id, node, now(), asked - silent),
+		);
+		if (owner !== node) this.credits.drop(id);
+		// The lease may have ended while the answer was under way.
 		if (owner !== node || node !== this.node) return owner;
-		this.debts.owe(id, node, now());
-		const actor = await this.hall.find(id, this.debts.of(id));
-		this.debts.drop(id);
+		this.credits.add(id, node, now());
+		const actor = await this.registry.find(id, this.credits.of(id));
+		this.credits.drop(id);
 		return actor;
 	}
 
@@ -156,107 +162,107 @@ export class Cluster implements Matches {
 			.finally(() => this.releasing.delete(id));
 		this.releasing.set(id, released);
 		const match = this.matches.get(id);
-		match?.forgetWay();
-		match?.mend();
+		match?.dropLink();
+		match?.resync();
 	}
 
 	private async linkTo(id: string): Promise<Link> {
 		const owned = await this.own(id);
 		if (owned === undefined) throw new Error(`there is no match ${id}`);
 		if (typeof owned !== "string") return linkHere(this.node, owned);
-		if (!this.mail) throw new Error("this node does not live");
-		this.life?.meet(owned);
-		return linkThere(this.mail, owned, id);
+		if (!this.rpc) throw new Error("this node does not live");
+		this.heartbeat?.meet(owned);
+		return linkThere(this.rpc, owned, id);
 	}
 
-	private post(node: string, match: string, frame: Frame): void {
+	private post(node: string, match: string, frame: Broadcast): void {
 		if (node === this.node) this.matches.get(match)?.deliver(frame);
-		else this.mail?.tell(node, writeLetter({ kind: "frame", match, frame }));
+		else this.rpc?.send(node, writeMessage({ kind: "frame", match, frame }));
 	}
 
 	private async answer(text: string, from: string): Promise<string> {
-		this.life?.meet(from);
-		const question = JSON.parse(text) as Question;
+		this.heartbeat?.meet(from);
+		const question = JSON.parse(text) as RpcRequest;
 		const actor = await this.own(question.match);
-		const answer: Answer =
+		const answer: RpcResponse =
 			actor === undefined || typeof actor === "string"
 				? { kind: "elsewhere" }
 				: await answerWith(linkHere(from, actor), question);
 		return JSON.stringify(answer);
 	}
 
-	private async hear(text: string, from: string): Promise<void> {
-		const letter = readLetter(text);
-		if (letter.kind === "frame" || letter.kind === "at") {
-			const match = this.matches.get(letter.match);
-			// Nobody is here any more, and the word that said so was lost.
-			if (!match) this.mail?.tell(from, writeLetter({ kind: "attend", match: letter.match, there: [] }));
-			else if (letter.kind === "frame") match.deliver(letter.frame);
-			else match.hearVersion(letter.version);
+	private async receive(text: string, from: string): Promise<void> {
+		const message = readMessage(text);
+		if (message.kind === "frame" || message.kind === "at") {
+			const match = this.matches.get(message.match);
+			// The last listener has left, and the message that said so was lost.
+			if (!match) this.rpc?.send(from, writeMessage({ kind: "attend", match: message.match, there: [] }));
+			else if (message.kind === "frame") match.deliver(message.frame);
+			else match.hearVersion(message.version);
 			return;
 		}
-		if (!this.hall.has(letter.match)) return;
-		const actor = await this.hall.find(letter.match);
-		if (letter.kind === "say") actor?.say(letter.seat, letter.phrase);
-		else await actor?.attend(from, letter.there, letter.leaving);
+		if (!this.registry.has(message.match)) return;
+		const actor = await this.registry.find(message.match);
+		if (message.kind === "say") actor?.say(message.seat, message.phrase);
+		else await actor?.attend(from, message.there, message.leaving);
 	}
 
 	private async begins(node: string, alone: boolean): Promise<void> {
-		this.mail?.close();
-		this.mail = await Mail.open(this.needs.bus, node, {
+		this.rpc?.close();
+		this.rpc = await Rpc.open(this.needs.bus, node, {
 			answer: (text, from) => this.answer(text, from),
-			hear: (text, from) =>
-				void this.hear(text, from).catch((error) => this.needs.fault(error, "a letter was not understood")),
+			receive: (text, from) =>
+				void this.receive(text, from).catch((error) => this.needs.fault(error, "a message was not understood")),
 			fault: this.needs.fault,
 		});
 		if (alone) await this.needs.alone();
-		await this.hall.readOutages();
+		await this.registry.readOutages();
 	}
 
 	private begun(node: string): void {
 		this.needs.lives(node);
-		this.lookAround();
+		this.setAlarms();
 		for (const match of this.matches.values()) {
-			match.forgetWay();
-			match.mend();
+			match.dropLink();
+			match.resync();
 		}
 	}
 
 	private over(): void {
-		this.hall.forgetAll();
+		this.registry.forgetAll();
 		this.taking.clear();
-		for (const match of this.matches.values()) match.forgetWay();
+		for (const match of this.matches.values()) match.dropLink();
 	}
 
 	private died(nodes: readonly string[]): void {
 		this.needs.died();
-		for (const node of nodes) this.mail?.giveUp(node);
+		for (const node of nodes) this.rpc?.giveUp(node);
 		for (const match of this.matches.values()) match.lost((node) => nodes.includes(node));
-		void this.hall.each((actor) => {
+		void this.registry.each((actor) => {
 			for (const node of nodes) if (actor.nodes.includes(node)) actor.attend(node, []).catch(() => undefined);
 		});
-		this.lookAround();
+		this.setAlarms();
 	}
 
-	private lookAround(): void {
-		this.hall.lookAround().catch((error) => this.needs.fault(error, "the matches that run could not be read"));
+	private setAlarms(): void {
+		this.registry.setAlarms().catch((error) => this.needs.fault(error, "the matches that run could not be read"));
 	}
 
-	/** The bus is back: what was told meanwhile is told again, and what may have been missed is asked for. */
-	private async mend(): Promise<void> {
-		for (const match of this.matches.values()) match.mend();
-		await this.hall.each((actor) => {
+	/** After a gap of the bus: announces versions again, and asks for what may have been missed. */
+	private async resync(): Promise<void> {
+		for (const match of this.matches.values()) match.resync();
+		await this.registry.each((actor) => {
 			for (const node of actor.nodes)
 				if (node !== this.node)
-					this.mail?.tell(node, writeLetter({ kind: "at", match: actor.id, version: actor.state.version }));
+					this.rpc?.send(node, writeMessage({ kind: "at", match: actor.id, version: actor.state.version }));
 		});
 	}
 }
 
-async function answerWith(link: Link, question: Question): Promise<Answer> {
+async function answerWith(link: Link, question: RpcRequest): Promise<RpcResponse> {
 	switch (question.kind) {
 		case "do":
-			return answerOf(await link.do(question.request, question.keys), (done) => ({ kind: "done", done }));
+			return answerOf(await link.do(question.command, question.options), (done) => ({ kind: "done", done }));
 		case "attend":
 			return answerOf(await link.attend(question.there), (version) => ({ kind: "attended", version }));
 		case "rematch":
@@ -264,8 +270,8 @@ async function answerWith(link: Link, question: Question): Promise<Answer> {
 	}
 }
 
-/** Who lost the match while it was asked does not know what to answer, and is silent. */
-function answerOf<T>(reached: Result<T, Lost>, write: (value: T) => Answer): Answer {
+/** An owner that lost the match during the call does not know the outcome, and does not answer. */
+function answerOf<T>(reached: Result<T, LinkFault>, write: (value: T) => RpcResponse): RpcResponse {
 	if (reached.ok) return write(reached.value);
 	if (reached.error === "silent") throw new Error("a match was lost while it was asked");
 	return { kind: "elsewhere" };

@@ -3,29 +3,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unwrap } from "@tablier/kernel";
 import { afterAll, describe, expect, it } from "vitest";
-import { aPlay, openHall, TestListener } from "../test-table.ts";
+import { aPlay, openRegistry, TestListener } from "../../test/registry.ts";
 
-/* Two halls on one store, as two nodes that both believe that a match is theirs: the log has the last word. */
+/* Two registries on one store, as two nodes that both believe to own a match: the log decides. */
 
 const data = mkdtempSync(join(tmpdir(), "tablier-fence-"));
 afterAll(() => rmSync(data, { recursive: true }));
 
 describe("two nodes that both believe to have a match", () => {
 	it("keep a play once, and neither refuses what the other has kept", async () => {
-		const one = await openHall(data);
+		const one = await openRegistry(data);
 		const actor = await one.open("oshi", ["person", "person"]);
-		const two = await openHall(data, one.time);
-		const other = await two.service.hall.find(actor.id);
+		const two = await openRegistry(data, one.time);
+		const other = await two.service.registry.find(actor.id);
 		if (!other) throw new Error("a match that was opened is there");
 		const listener = new TestListener(0);
 		await other.join(listener, actor.state.version);
-		const play = { kind: "play" as const, ...(await aPlay(one, actor)), seen: actor.state.version, id: "p1" };
-		const done = await Promise.all([actor.do(play), other.do(play)]);
-		expect(done.map((one) => unwrap(one).version)).toEqual([play.seen + 1, play.seen + 1]);
-		const answer = { kind: "play" as const, ...(await aPlay(one, actor)), seen: actor.state.version, id: "p2" };
-		unwrap(await actor.do(answer));
-		expect(unwrap(await other.do(answer))).toMatchObject({ known: true });
-		expect(await other.do({ ...answer, id: "p3" })).toMatchObject({ ok: false, error: { code: "stale" } });
+		const play = { kind: "play" as const, ...(await aPlay(one, actor)), id: "p1" };
+		const { version: seen } = actor.state;
+		const done = await Promise.all([actor.apply(play, { seen }), other.apply(play, { seen })]);
+		expect(done.map((one) => unwrap(one).version)).toEqual([seen + 1, seen + 1]);
+		const answer = { kind: "play" as const, ...(await aPlay(one, actor)), id: "p2" };
+		const before = { seen: actor.state.version };
+		unwrap(await actor.apply(answer, before));
+		expect(unwrap(await other.apply(answer, before))).toMatchObject({ known: true });
+		expect(await other.apply({ ...answer, id: "p3" }, before)).toMatchObject({ ok: false, error: { code: "stale" } });
 		const ids = (await one.service.store.eventsOf(actor.id, 0)).flatMap(({ body }) => JSON.parse(body).id ?? []);
 		expect(ids).toEqual(["p1", "p2"]);
 		expect(listener.events.flatMap((event) => (event.kind === "played" ? (event.id ?? []) : []))).toEqual(ids);

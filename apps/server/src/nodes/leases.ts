@@ -2,45 +2,49 @@ import { type RawBuilder, sql } from "kysely";
 import { type Base, BaseFault } from "../store/base.ts";
 
 export interface Leases {
-	/** A node begins to live, under a name that nobody had before. */
+	/** A node gets a lease, under a name that was never used. */
 	enter(node: string): Promise<void>;
-	/** By this name a node takes jobs. */
+	/** The name under which a node takes jobs. */
 	name(node: string, worker: string): Promise<void>;
-	/** False when its time was over: then its matches may be others'. */
+	/** False when the lease had ended: then other nodes may own its matches. */
 	renew(node: string): Promise<boolean>;
 	leave(node: string): Promise<void>;
-	/** Every node that lives. */
+	/** Every node with a lease. */
 	living(): Promise<readonly string[]>;
 	/**
-	 * The match is this node's if it was nobody's; the answer is whose it is. When it was a dead node's, `silent` is told
-	 * before for how many milliseconds that one was not heard of: afterwards nobody knows, and the answer may be lost.
+	 * Claims a match that no living node owns; returns its owner. When a dead node owned it, `silent` is first called
+	 * with the milliseconds since its last sign of life: afterwards nobody knows them, and the answer may be lost.
 	 */
 	claim(match: string, node: string, silent?: (ms: number) => void): Promise<string>;
 	release(match: string, node: string): Promise<void>;
-	/** Matches that no living node has and that somebody must look at. */
+	/** Matches with a deadline that no living node owns. */
 	orphans(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
-	/** The names by which living nodes take jobs. */
+	/** The names under which living nodes take jobs. */
 	workers(): Promise<readonly string[]>;
-	/** Drops what nodes left behind that died long ago. */
+	/** Deletes the rows of nodes that died long ago. */
 	clean(): Promise<void>;
 }
 
-/** As if the database were not there: what is asked can be asked again. */
+/** Treated like an unavailable database: the request can be retried. */
 const LEASELESS = "08-leaseless";
 export const isLeaseless = (error: unknown): boolean => error instanceof BaseFault && error.code === LEASELESS;
 
 const LONG_AGO_MS = 3_600_000;
 
 /**
- * A node's lease is one row, renewed by the clock of the database: nodes need not agree on the time. A match is its owner's
- * for as long as that node lives, so thousands of matches cost one row a second.
+ * A node's lease is one row, renewed by the clock of the database: nodes need not agree on the time. It covers all
+ * matches that the node owns, so thousands of matches cost one row a second.
  */
-export function openLeases({ db, pulse = db, name }: Base, length: number, now: () => number = Date.now): Leases {
-	// SQLite has no other process to agree with: tests bring their own clock.
+export function openLeases(
+	{ db, leaseDb: pulse = db, name }: Base,
+	length: number,
+	now: () => number = Date.now,
+): Leases {
+	// SQLite is used by one process: tests bring their own clock.
 	const clock = (): RawBuilder<number> =>
 		name === "postgres" ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now()}`;
-	// A lease that lasts longer than leases do is from before the clock of the database was set back: its node renews it
-	// within a beat, or is dead.
+	// A lease that lasts longer than leases do is from before the clock of the database was set back: its node renews
+	// it within a beat, or is dead.
 	const lasts = (until: RawBuilder<unknown>): RawBuilder<boolean> =>
 		sql`(${until} > ${clock()} and ${until} < ${clock()} + ${2 * length})`;
 	const lives = (node: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -87,7 +91,7 @@ export function openLeases({ db, pulse = db, name }: Base, length: number, now: 
 				on conflict (match) do update set node = excluded.node where not ${lives(sql`owners.node`)}
 				returning node`.execute(db);
 			if (rows.length > 0) return node;
-			// Somebody was faster, or this node's own time is over.
+			// Another node was faster, or this node's lease has ended.
 			const after = await ownerOf(match);
 			if (!after || !isLasting(after)) throw new BaseFault(LEASELESS, "this node has no lease");
 			return after.node;

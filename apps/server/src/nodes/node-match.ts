@@ -2,62 +2,61 @@ import { err, type Result, type Seat } from "@tablier/kernel";
 import type { Table } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import type { Attendance } from "../match/audience.ts";
-import { type Refusal, type Request, refuse } from "../match/deciding.ts";
-import type { Done, Listener, MatchFace } from "../match/face.ts";
-import { eventsFrame, type Frame, type Kept } from "../match/frames.ts";
+import type { MatchContext } from "../match/context.ts";
+import { type CommandOptions, type CommandRefusal, refuse, type TableCommand } from "../match/decision.ts";
+import { type Broadcast, eventsFrame, type KeptEvent } from "../match/frames.ts";
 import { readLog } from "../match/log.ts";
-import type { World } from "../match/world.ts";
-import type { KeyRow } from "../store/schema.ts";
+import type { Applied, MatchHandle, MatchListener } from "../match/match-handle.ts";
 import { isLeaseless } from "./leases.ts";
 import type { Link, Reached } from "./links.ts";
 
 export interface NodeMatchNeeds {
-	readonly world: World;
-	/** Finds out which node has the match: this one, if nobody does. */
+	readonly context: MatchContext;
+	/** Finds the owner of the match: this node, if there is none. */
 	linkTo(match: string): Promise<Link>;
 }
 
-/** A dead node is replaced within its lease: so long somebody who asks may wait. */
+/** A dead node is replaced within its lease: so long a request may wait. */
 const PATIENCE_MS = 8_000;
 const AGAIN_MS = 400;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * A match as one node sees it: its listeners here, and the way to where it is played. When that node is gone or silent, the
- * way is found anew and the listeners are told what they have missed, from the log.
+ * A match as one node sees it: its listeners here, and the link to its owner. When the owner is gone or silent, the
+ * link is renewed and the listeners get what they have missed from the log.
  */
-export class NodeMatch implements MatchFace {
+export class NodeMatch implements MatchHandle {
 	readonly id: string;
-	/** When it was last asked anything. */
+	/** Time of the last request. */
 	active: number;
 	private readonly needs: NodeMatchNeeds;
-	private readonly listeners = new Set<Listener>();
+	private readonly listeners = new Set<MatchListener>();
 	private link: Promise<Link> | undefined;
-	/** The node that `link` leads to, once it is known. */
+	/** The node that `link` leads to, once known. */
 	private owner: string | undefined;
-	/** Everything up to this version has been told to every listener. */
+	/** Every listener has everything up to this version. */
 	private told = 0;
 	private tail: Promise<unknown> = Promise.resolve();
-	private mending = false;
-	private unmended = false;
+	private resyncing = false;
+	private stale = false;
 
 	constructor(id: string, needs: NodeMatchNeeds) {
 		this.id = id;
 		this.needs = needs;
-		this.active = needs.world.now();
+		this.active = needs.context.now();
 	}
 
 	get idle(): boolean {
-		return this.listeners.size === 0 && !this.mending;
+		return this.listeners.size === 0 && !this.resyncing;
 	}
 
-	/** Programs that only ask now and then have missed nothing: for them no way is found anew. */
+	/** Programs that poll have missed nothing: for them no link is renewed. */
 	private get isHeard(): boolean {
 		return [...this.listeners].some(({ visit }) => !visit);
 	}
 
-	/** How many connections are here, by seat. */
+	/** The number of connections here, by seat. */
 	get there(): readonly Attendance[] {
 		const seats = [...new Set([...this.listeners].map(({ seat }) => seat))];
 		return seats.map((seat) => {
@@ -75,24 +74,24 @@ export class NodeMatch implements MatchFace {
 	async read(): Promise<Table> {
 		const { actor } = await this.linked();
 		if (actor && !actor.retired) return actor.read();
-		const { world } = this.needs;
-		const match = await world.store.matchOf(this.id);
+		const { context } = this.needs;
+		const match = await context.store.matchOf(this.id);
 		if (!match) throw new Error(`there is no match ${this.id}`);
-		return (await readLog(world.store, await world.rulesFor(match.ruleset), this.id)).table;
+		return (await readLog(context.store, await context.rulesFor(match.ruleset), this.id)).table;
 	}
 
-	async do(request: Request, keys: readonly KeyRow[] = []): Promise<Result<Done, Refusal>> {
-		// What may have been done is asked again only where it cannot be done twice.
-		const repeatable = request.kind === "play" && (request.id !== undefined || request.machine === true);
+	async apply(command: TableCommand, options: CommandOptions = {}): Promise<Result<Applied, CommandRefusal>> {
+		// A request that may have been executed is retried only if it is idempotent.
+		const repeatable = command.kind === "play" && (command.id !== undefined || options.machine === true);
 		try {
-			return (await this.reach((link) => link.do(request, keys), repeatable)) ?? refuse("not-kept");
+			return (await this.reach((link) => link.do(command, options), repeatable)) ?? refuse("not-kept");
 		} catch (error) {
-			this.needs.world.fault(error, "nobody can say which node has this match", this.id);
+			this.needs.context.fault(error, "nobody can say which node has this match", this.id);
 			return refuse("not-kept");
 		}
 	}
 
-	async rematch(seat: Seat): Promise<Result<void, Refusal>> {
+	async rematch(seat: Seat): Promise<Result<void, CommandRefusal>> {
 		return (await this.reach((link) => link.rematch(seat), true)) ?? refuse("not-kept");
 	}
 
@@ -103,7 +102,7 @@ export class NodeMatch implements MatchFace {
 		);
 	}
 
-	join(listener: Listener, from: number): Promise<void> {
+	join(listener: MatchListener, from: number): Promise<void> {
 		return this.run(async () => {
 			const first = !this.isHeard;
 			this.listeners.add(listener);
@@ -112,7 +111,7 @@ export class NodeMatch implements MatchFace {
 				this.leave(listener, false);
 				throw new Error("nobody has this match now");
 			}
-			const now = this.needs.world.now();
+			const now = this.needs.context.now();
 			const joined: Outward = { kind: "joined", match: this.id, seat: listener.seat, version, now };
 			listener.send(JSON.stringify(joined));
 			if (from < version) this.send([listener], (await this.eventsAfter(from)).slice(0, version - from));
@@ -120,11 +119,11 @@ export class NodeMatch implements MatchFace {
 		});
 	}
 
-	resume(listener: Listener, from: number): Promise<void> {
+	resume(listener: MatchListener, from: number): Promise<void> {
 		return this.run(async () => this.send([listener], await this.eventsAfter(from)));
 	}
 
-	leave(listener: Listener, forGood: boolean): void {
+	leave(listener: MatchListener, forGood: boolean): void {
 		if (!this.listeners.delete(listener)) return;
 		const leaving = forGood && listener.seat !== null ? listener.seat : undefined;
 		this.linked().then(
@@ -133,66 +132,66 @@ export class NodeMatch implements MatchFace {
 		);
 	}
 
-	async eventsAfter(version: number): Promise<readonly Kept[]> {
+	async eventsAfter(version: number): Promise<readonly KeptEvent[]> {
 		const { actor } = await this.linked();
-		return actor && !actor.retired ? actor.eventsAfter(version) : this.needs.world.store.eventsOf(this.id, version);
+		return actor && !actor.retired ? actor.eventsAfter(version) : this.needs.context.store.eventsOf(this.id, version);
 	}
 
-	/** What the node that has the match tells everybody. */
-	deliver(frame: Frame): void {
+	/** A broadcast of the owner. */
+	deliver(frame: Broadcast): void {
 		void this.run(async () => {
 			const { text, first, last } = frame;
 			if (this.listeners.size === 0) return;
-			if (first === undefined || last === undefined) return this.tell(text);
+			if (first === undefined || last === undefined) return this.broadcast(text);
 			if (last <= this.told) return;
-			if (first > this.told + 1) return this.tellUntil(last);
+			if (first > this.told + 1) return this.sendUntil(last);
 			this.told = last;
-			this.tell(text);
-		}).catch(() => this.mend());
+			this.broadcast(text);
+		}).catch(() => this.resync());
 	}
 
-	/** The node that has the match says how far it has come, and asks who is here. */
+	/** The owner announces its version, and asks for the listeners here. */
 	hearVersion(version: number): void {
-		void this.run(() => this.tellUntil(version)).catch(() => this.mend());
+		void this.run(() => this.sendUntil(version)).catch(() => this.resync());
 		this.leaveNothingOut();
 	}
 
-	/** Some nodes died: the way to them is lost. */
+	/** Nodes have died: links to them are void. */
 	lost(dead: (node: string) => boolean): void {
 		if (!this.link || (this.owner !== undefined && !dead(this.owner))) return;
 		this.unlink();
-		this.mend();
+		this.resync();
 	}
 
-	/** This node's life is over, or it gave the match back: whatever was found out counts no more. */
-	forgetWay(): void {
+	/** The lease of this node has ended, or it gave the match back. */
+	dropLink(): void {
 		this.unlink();
 	}
 
-	/** Messages may have been lost. Said again while it is under way, it is done again: the way may be another one by now. */
-	mend(): void {
-		this.unmended = true;
-		if (this.mending) return;
-		this.mending = true;
-		void this.tryToMend().finally(() => {
-			this.mending = false;
+	/** Messages may have been lost. Called again while it runs, it runs again: the owner may have changed. */
+	resync(): void {
+		this.stale = true;
+		if (this.resyncing) return;
+		this.resyncing = true;
+		void this.resyncUntilDone().finally(() => {
+			this.resyncing = false;
 		});
 	}
 
-	private async tryToMend(): Promise<void> {
-		while (this.unmended && this.isHeard) {
-			this.unmended = false;
-			const mended = await this.tellMissed().catch(() => false);
+	private async resyncUntilDone(): Promise<void> {
+		while (this.stale && this.isHeard) {
+			this.stale = false;
+			const mended = await this.sendMissed().catch(() => false);
 			if (mended) continue;
-			// The store does not answer, or nobody has the match: they will.
-			this.unmended = true;
+			// The store does not answer, or the match has no owner yet.
+			this.stale = true;
 			await wait(AGAIN_MS);
 		}
 	}
 
-	private async tellMissed(): Promise<boolean> {
+	private async sendMissed(): Promise<boolean> {
 		const version = await this.reach((link) => link.attend(this.there), true);
-		if (version !== undefined) await this.run(() => this.tellUntil(version));
+		if (version !== undefined) await this.run(() => this.sendUntil(version));
 		return version !== undefined;
 	}
 
@@ -204,7 +203,7 @@ export class NodeMatch implements MatchFace {
 	}
 
 	private linked(): Promise<Link> {
-		this.active = this.needs.world.now();
+		this.active = this.needs.context.now();
 		if (this.link) return this.link;
 		const linking = this.needs.linkTo(this.id);
 		this.link = linking;
@@ -224,19 +223,21 @@ export class NodeMatch implements MatchFace {
 		this.owner = undefined;
 	}
 
-	/** Undefined when nobody could be reached, or when nobody knows whether it was done and it must not be done twice. */
+	/**
+	 * Undefined when the owner could not be reached, or when the outcome is unknown and the call is not idempotent.
+	 */
 	private async reach<T>(call: (link: Link) => Reached<T>, repeatable: boolean): Promise<T | undefined> {
 		for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS; ) {
 			const linking = this.linked();
 			const reached = await linking.then(call).catch((error): Result<T, "elsewhere"> => {
-				// This node begins another life: in a moment it can have matches again.
+				// This node waits for a new lease: in a moment it can claim matches again.
 				if (isLeaseless(error)) return err("elsewhere");
 				throw error;
 			});
 			if (reached.ok) return reached.value;
 			this.unlink(linking);
-			// The next one to have the match has to hear who listens here, though nobody says that the last one died.
-			this.mend();
+			// The next owner must learn of the listeners here, though no node was reported dead.
+			this.resync();
 			if (reached.error === "silent" && !repeatable) return undefined;
 			await wait(AGAIN_MS);
 		}
@@ -249,20 +250,20 @@ export class NodeMatch implements MatchFace {
 		return next;
 	}
 
-	private async tellUntil(version: number): Promise<void> {
+	private async sendUntil(version: number): Promise<void> {
 		if (version <= this.told || this.listeners.size === 0) return;
 		const missed = await this.eventsAfter(this.told);
 		this.send([...this.listeners], missed);
 		this.told = missed[missed.length - 1]?.version ?? this.told;
 	}
 
-	private send(listeners: readonly Listener[], kept: readonly Kept[]): void {
+	private send(listeners: readonly MatchListener[], kept: readonly KeptEvent[]): void {
 		if (kept.length === 0) return;
-		const text = eventsFrame(this.id, kept, this.needs.world.now());
+		const text = eventsFrame(this.id, kept, this.needs.context.now());
 		for (const listener of listeners) listener.send(text);
 	}
 
-	private tell(text: string): void {
+	private broadcast(text: string): void {
 		for (const listener of this.listeners) listener.send(text);
 	}
 }

@@ -4,27 +4,27 @@ import type { Store } from "../store/store.ts";
 import { Cluster, type ClusterNeeds } from "./cluster.ts";
 import { openLeases } from "./leases.ts";
 
-export interface JobsPlace {
+export interface JobsLocation {
 	readonly databaseUrl: string;
-	/** How many at a time; none for a node that only adds them. */
+	/** Concurrency; 0 for a node that only adds jobs. */
 	readonly together: number;
 }
 
-export interface SharedNeeds extends Pick<ClusterNeeds, "hall" | "alone" | "fault" | "now"> {
+export interface SharedNeeds extends Pick<ClusterNeeds, "openRegistry" | "alone" | "fault" | "now"> {
 	readonly bus: Bus;
 	readonly store: Store;
 	readonly lease: number;
-	readonly jobs?: JobsPlace | undefined;
+	readonly jobs?: JobsLocation | undefined;
 }
 
-export interface Shared {
+export interface NodeShare {
 	readonly cluster: Cluster;
 	close(): Promise<void>;
 }
 
-/** This node's part in a store that several nodes share: its lease, its matches, and the jobs that it takes. */
-export async function openShared(needs: SharedNeeds): Promise<Shared> {
-	const { bus, store, lease, hall, alone, fault, now } = needs;
+/** This node's part in a shared store: its lease, its matches, and the jobs that it takes. */
+export async function openShared(needs: SharedNeeds): Promise<NodeShare> {
+	const { bus, store, lease, openRegistry, alone, fault, now } = needs;
 	const leases = openLeases(store.base, lease, now);
 	const noted = (error: unknown): void => fault(error, "who takes which jobs was not noted");
 	const name = (node: string, worker: string): void => void leases.name(node, worker).catch(noted);
@@ -48,7 +48,7 @@ export async function openShared(needs: SharedNeeds): Promise<Shared> {
 		lease,
 		beat: lease / 4,
 		jobs: jobs !== undefined,
-		hall,
+		openRegistry,
 		alone,
 		fault,
 		now,

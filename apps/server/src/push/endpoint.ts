@@ -2,8 +2,8 @@ import { type LookupAddress, lookup as resolve } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /*
- * A browser tells us where to knock: without care, a stranger could make the server knock at machines that only it can
- * reach. So: https only, and no address that is not public, neither written out nor behind a name.
+ * Browsers choose the endpoint. Unchecked, a stranger could make the server post to machines that only it can reach
+ * (SSRF). So: https only, and no address that is not public, neither literal nor resolved.
  */
 
 const PRIVATE = new BlockList();
@@ -46,7 +46,7 @@ export function isPublic(address: string): boolean {
 	return !PRIVATE.check(address, family === 4 ? "ipv4" : "ipv6");
 }
 
-/** Where to knock, or undefined when nobody should. `anywhere` is for tests. */
+/** The endpoint, or undefined when it is not allowed. `anywhere` is for tests. */
 export function readEndpoint(text: string, anywhere = false): URL | undefined {
 	if (!URL.canParse(text)) return undefined;
 	const url = new URL(text);
@@ -55,11 +55,11 @@ export function readEndpoint(text: string, anywhere = false): URL | undefined {
 	const host = url.hostname.replace(/^\[|\]$/g, "");
 	if (url.protocol !== "https:" || url.port !== "") return undefined;
 	if (isIP(host) !== 0) return isPublic(host) ? url : undefined;
-	// A name without a dot is one of the own network.
+	// A name without a dot belongs to the local network.
 	return host.includes(".") && !/\.(localhost|local|internal|home|lan)\.?$/i.test(host) ? url : undefined;
 }
 
-/** Finds the address of a name, unless it is not public: also a name that changes between asking and knocking. */
+/** Resolves a name, unless it is not public: also one that changes between the check and the connection. */
 export const lookupPublic: LookupFunction = (host, options, done) => {
 	resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
 		if (error) return done(error, "", 0);

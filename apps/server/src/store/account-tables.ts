@@ -1,6 +1,6 @@
 import type { Migration } from "kysely";
 
-/* Everything about people: accounts, their passkeys and sessions, the seats they hold, ratings, and where to knock. */
+/* Everything about people: accounts, passkeys and sessions, the seats they hold, ratings, push subscriptions. */
 
 export interface AccountRow {
 	readonly id: string;
@@ -13,14 +13,14 @@ export interface PasskeyRow {
 	readonly id: string;
 	readonly account: string;
 	readonly public_key: string;
-	/** Of how often it was used, where the authenticator counts: one that goes back was copied. */
+	/** Use counter of the authenticator, where it has one: a counter that goes back means a copy. */
 	readonly counter: number;
 	readonly transports: string;
 	readonly made: number;
 	readonly used: number;
 }
 
-/** Only the hash of a session is kept: who reads the database is not signed in. */
+/** Only the hash of a session is stored: a reader of the database cannot sign in with it. */
 export interface SessionRow {
 	readonly hash: string;
 	readonly account: string;
@@ -30,7 +30,7 @@ export interface SessionRow {
 
 export const CEREMONIES = ["register", "add", "enter"] as const;
 
-/** A question put to a passkey: answered once, or never. */
+/** A challenge for a passkey: answered once, or never. */
 export interface ChallengeRow {
 	readonly challenge: string;
 	readonly kind: (typeof CEREMONIES)[number];
@@ -39,7 +39,9 @@ export interface ChallengeRow {
 	readonly expires: number;
 }
 
-/** Who sits there. The key of the seat is sealed by what only the person's passkeys and devices know (docs/adr/0016). */
+/**
+ * The holder of a seat. Its key is encrypted with a secret of the person's passkeys and devices (docs/adr/0016).
+ */
 export interface HoldingRow {
 	readonly match: string;
 	readonly seat: number;
@@ -48,7 +50,7 @@ export interface HoldingRow {
 	readonly made: number;
 }
 
-/** A match that counts. It is settled once. */
+/** A rated match. It is settled once. */
 export interface RatedRow {
 	readonly match: string;
 	readonly title: string;
@@ -79,7 +81,7 @@ export interface RatingChangeRow {
 	readonly at: number;
 }
 
-/** A browser that may be knocked at. */
+/** A push subscription of a browser. */
 export interface PushRow {
 	readonly id: string;
 	readonly endpoint: string;
@@ -93,7 +95,7 @@ export interface PushSeatRow {
 	readonly push: string;
 	readonly match: string;
 	readonly seat: number;
-	/** The version of the turn that was last told: one knock a turn. */
+	/** The version of the turn that was last notified: one notification a turn. */
 	readonly told: number;
 }
 

@@ -9,15 +9,16 @@ export type LockFault =
 	{ readonly code: "in-use" } | { readonly code: "unlockable"; readonly message: string };
 
 /**
- * One server a folder: two of them would each keep matches in memory that the other one plays on. The lock is a transaction of
- * SQLite on a file of its own, which the operating system gives up when the process ends, however it ends: there is no stale lock.
- * Backups read the database beside it and take no lock. The answer gives it up; as long as it is referenced, the lock is held.
+ * One server a folder: two of them would each keep matches in memory that the other one plays. The lock is a SQLite
+ * transaction on a file of its own. The operating system releases it when the process ends, however it ends: there
+ * is no stale lock. Backups take no lock. The returned function releases it; it is held as long as that is
+ * referenced.
  */
 export function lockFolder(data: string): Result<() => void, LockFault> {
 	let file: Libsql.Database | undefined;
 	try {
 		file = new Libsql(join(data, LOCK_FILE));
-		// Nothing is ever written: a journal beside it would only be litter.
+		// Nothing is ever written: no journal file is needed.
 		file.exec("pragma journal_mode = memory");
 		file.exec("begin exclusive");
 	} catch (error) {

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { makeAccountTables } from "./account-tables.ts";
 import type { Schema } from "./schema.ts";
 
-/** Never edited once released: a later one changes what an earlier one made. */
+/** Never edited once released: a later migration changes what an earlier one made. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	"0001-matches": {
 		up: async (db) => {
@@ -47,7 +47,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 				.addColumn("seat", "integer")
 				.addColumn("kind", "text", (column) => column.notNull())
 				.addColumn("made", "bigint", (column) => column.notNull())
-				// A rematch is opened by the same keys.
+				// A rematch has the same keys.
 				.addPrimaryKeyConstraint("keys_once", ["hash", "match"])
 				.execute();
 			await db.schema.createIndex("keys_match").ifNotExists().on("keys").column("match").execute();
@@ -99,7 +99,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 	},
 };
 
-/** Brings a database to the newest form. Who comes while another does it waits. */
+/** Migrates a database to the newest schema. Concurrent callers wait. */
 export async function migrate(
 	db: Kysely<Schema>,
 	migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
@@ -107,7 +107,7 @@ export async function migrate(
 	const migrator = new Migrator({
 		db,
 		provider: { getMigrations: async () => ({ ...migrations }) },
-		// Two branches may each bring one: whoever has run the later of them still gets the earlier.
+		// Two branches may each add one: a database that has run the later of them still gets the earlier.
 		allowUnorderedMigrations: true,
 	});
 	const { error } = await migrator.migrateToLatest();

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Base } from "./base.ts";
-import { type Lines, openLines } from "./lines.ts";
+import { openPgPool, type PgPool } from "./pg-pool.ts";
 import type { Schema } from "./schema.ts";
 
 const INT8 = 20;
-/** Times are far below 2^53, and a text where a number was would be compared wrongly. */
+/** Times are far below 2^53; as texts they would compare wrongly. */
 const types: pg.CustomTypesConfig = {
 	getTypeParser: ((oid: number, format?: "text" | "binary") =>
 		oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text")) as pg.CustomTypesConfig["getTypeParser"],
@@ -14,44 +14,44 @@ const types: pg.CustomTypesConfig = {
 const LANES = 4;
 
 /** Milliseconds that a query, and one of the lease, may take. */
-export interface Patience {
+export interface QueryTimeouts {
 	readonly query: number;
-	readonly pulse: number;
+	readonly lease: number;
 }
-const PATIENCE: Patience = { query: 15_000, pulse: 5_000 };
+const PATIENCE: QueryTimeouts = { query: 15_000, lease: 5_000 };
 
 export function openPostgres(
 	url: string,
 	fault: (error: Error) => void = () => undefined,
-	patience: Patience = PATIENCE,
+	patience: QueryTimeouts = PATIENCE,
 ): Base {
-	const lines = openLines({ url, types, fault, most: LANES + 6, patience: patience.query });
-	const own = openLines({ url, types, fault, most: 1, patience: patience.pulse });
-	// Where the line was cut without a word, the database waits as well: what it has locked would stay so for hours.
+	const pool = openPgPool({ url, types, fault, most: LANES + 6, patience: patience.query });
+	const own = openPgPool({ url, types, fault, most: 1, patience: patience.lease });
+	// When a connection dies silently, the database does not notice either: its locks would stay for hours.
 	const begin = `begin; set local idle_in_transaction_session_timeout = ${patience.query}`;
-	const db = kyselyOn(lines);
+	const db = kyselyOn(pool);
 	const pulse = kyselyOn(own);
 	return {
 		name: "postgres",
 		db,
-		pulse,
+		leaseDb: pulse,
 		lanes: LANES,
 		rowsOfStatement: 500,
 		all: async (queries) => {
-			const line = await lines.connect();
+			const connection = await pool.connect();
 			let broken = false;
 			try {
-				await line.query(begin);
-				for (const { sql, parameters } of queries) await line.query(sql, parameters);
-				await line.query("commit");
+				await connection.query(begin);
+				for (const { sql, parameters } of queries) await connection.query(sql, parameters);
+				await connection.query("commit");
 			} catch (error) {
-				broken = await line.query("rollback").then(
+				broken = await connection.query("rollback").then(
 					() => false,
 					() => true,
 				);
 				throw error;
 			} finally {
-				line.release(broken);
+				connection.release(broken);
 			}
 		},
 		close: async () => {
@@ -61,6 +61,6 @@ export function openPostgres(
 	};
 }
 
-/** It has no cursors, so it asks by texts only. */
-const kyselyOn = (lines: Lines): Kysely<Schema> =>
-	new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lines as unknown as PostgresPool }) });
+/** It has no cursors: Kysely only sends texts. */
+const kyselyOn = (pool: PgPool): Kysely<Schema> =>
+	new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });

@@ -1,11 +1,13 @@
 import type { AccountTables } from "./account-tables.ts";
 
-/* The tables. Times are milliseconds since 1970, texts of events are JSON: the same in SQLite and in PostgreSQL. */
+/*
+ * The tables. Times are milliseconds since 1970, bodies of events are JSON: the same in SQLite and in PostgreSQL.
+ */
 
 export interface MatchRow {
 	readonly id: string;
 	readonly ruleset: string;
-	/** Of the dice: secret until the match is over. */
+	/** Seed of the dice: secret until the match is over. */
 	readonly seed: string;
 	readonly opened: number;
 }
@@ -18,7 +20,7 @@ export interface ProgressRow {
 	readonly match: string;
 	readonly version: number;
 	readonly status: Status;
-	/** When somebody must look at it: a flag may fall, or a machine is to play. */
+	/** Its next deadline: a flag may fall, or a machine is to play. */
 	readonly wake: number | null;
 	readonly updated: number;
 }
@@ -33,7 +35,7 @@ export interface EventRow {
 export const KEY_KINDS = ["seat", "invitation", "watch", "words"] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 
-/** Only the hash of a key is kept: who reads the database cannot sit down. */
+/** Only the hash of a key is stored: a reader of the database cannot take a seat. */
 export interface KeyRow {
 	readonly hash: string;
 	readonly match: string;
@@ -42,11 +44,11 @@ export interface KeyRow {
 	readonly made: number;
 }
 
-/** A match that was made by a request that may be sent again: kept for a day. */
+/** A match that was created with an Idempotency-Key: kept for a day. */
 export interface CreationRow {
 	readonly hash: string;
 	readonly match: string;
-	/** The fingerprint of the request: another one with the same id is refused. */
+	/** The fingerprint of the request: another request with the same id is refused. */
 	readonly body: string;
 	readonly made: number;
 }
@@ -61,15 +63,15 @@ export interface OutageRow {
 	readonly ended: number;
 }
 
-/** A node that lives until then, by the clock of the database, if it does not say so again. */
+/** The lease of a node: it ends at `until`, by the clock of the database, unless it is renewed. */
 export interface NodeRow {
 	readonly id: string;
 	readonly until: number;
-	/** By this name it takes jobs. */
+	/** The name under which it takes jobs. */
 	readonly worker: string | null;
 }
 
-/** Which node a match is played on, as long as that node lives. */
+/** The owner of a match, as long as that node has a lease. */
 export interface OwnerRow {
 	readonly match: string;
 	readonly node: string;

@@ -10,13 +10,16 @@ export interface Rows {
 	readonly changes: number;
 }
 
-/** Statements are freed only when they are collected (libsql-js issue 228): without this, memory grows by each query. */
+/**
+ * Statements are freed only by garbage collection (libsql-js issue 228): without this, memory grows with each
+ * query.
+ */
 const MOST_STATEMENTS = 200;
 const WRITES = /^\s*(insert|update|delete|replace)\b/i;
 const BOUNDS = /^\s*(begin|commit|rollback)\b/i;
 const READS = /^\s*(select|pragma|with)\b|\breturning\b/i;
 
-/** Owns the file. Everything here blocks: it lives in a thread of its own where there is one. */
+/** Owns the file. Everything here blocks: it runs in a thread of its own where there is one. */
 export class SqliteFile {
 	private readonly database: Libsql.Database;
 	private readonly statements = new Map<string, Libsql.Statement>();
@@ -25,7 +28,7 @@ export class SqliteFile {
 		this.database = new Libsql(path);
 		try {
 			this.database.exec("pragma journal_mode = wal");
-			// Every commit reaches the disk before it is told.
+			// Every commit reaches the disk before it is acknowledged.
 			this.database.exec("pragma synchronous = full");
 			this.database.exec("pragma busy_timeout = 5000");
 		} catch (error) {
@@ -56,14 +59,14 @@ export class SqliteFile {
 			return { rows: [], changes: 0 };
 		}
 		const statement = this.prepare(sql);
-		// As one list: a single null by itself is taken for an object of names.
+		// As one list: libsql takes a single null for an object of names.
 		if (READS.test(sql)) return { rows: statement.all(parameters).map(withTexts), changes: 0 };
 		return { rows: [], changes: statement.run(parameters).changes };
 	}
 
 	/**
-	 * The lock is taken before any statement runs: one that meets another process's lock half-way stays "in progress", and
-	 * from then on no transaction can be committed (measured with libsql 0.5.29).
+	 * The lock is taken before any statement runs: a statement that meets another process's lock half-way stays "in
+	 * progress", and then no transaction can be committed (measured with libsql 0.5.29).
 	 */
 	private whole(work: () => void): void {
 		this.database.exec("begin immediate");
@@ -71,7 +74,7 @@ export class SqliteFile {
 			work();
 			this.database.exec("commit");
 		} catch (error) {
-			// A full disk can have rolled back by itself.
+			// A full disk may have rolled back already.
 			this.tryTo("rollback");
 			throw error;
 		}
@@ -79,7 +82,7 @@ export class SqliteFile {
 
 	close(): void {
 		this.statements.clear();
-		// What is stopped in peace is one file.
+		// After a clean stop the database is one file.
 		this.tryTo("pragma wal_checkpoint(truncate)");
 		this.database.close();
 	}
@@ -102,7 +105,7 @@ export class SqliteFile {
 	}
 }
 
-/** No column of ours holds bytes: those that were asked for as bytes are texts. */
+/** No column holds bytes: those that were selected as bytes are texts. */
 function withTexts(row: unknown): unknown {
 	const values = row as Record<string, unknown>;
 	for (const name in values) {

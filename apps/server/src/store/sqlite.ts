@@ -11,28 +11,31 @@ import {
 	SqliteIntrospector,
 	SqliteQueryCompiler,
 } from "kysely";
-import { type Base, BaseFault, isDamage, type Troubles } from "./base.ts";
+import { type Base, type BaseEvents, BaseFault, isDamage } from "./base.ts";
 import type { Schema } from "./schema.ts";
 import { type Query, type Rows, SqliteFile } from "./sqlite-file.ts";
-import type { Answer, Order } from "./sqlite-thread.ts";
+import type { ThreadReply, ThreadRequest } from "./sqlite-thread.ts";
 
-/** Whoever runs the statements, here or in another thread. */
-interface Hand {
+/** Runs the statements, here or in another thread. */
+interface SqliteRunner {
 	query(query: Query): Promise<Rows>;
 	batch(queries: readonly Query[]): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Bundled beside whatever this module is bundled into (scripts/build.mjs). From source there is none: then it is done here. */
+/**
+ * Bundled beside the bundle of this module (scripts/build.mjs). From source there is none: then statements run in
+ * this thread.
+ */
 const BUNDLED = fileURLToPath(new URL("./sqlite-thread.mjs", import.meta.url));
 
-export function openSqlite(path: string, troubles: Troubles = {}): Base {
+export function openSqlite(path: string, troubles: BaseEvents = {}): Base {
 	let damage: string | undefined;
 	const hand = watched(existsSync(BUNDLED) ? handInThread(path, troubles.died) : handHere(path), (error) => {
 		if (damage === undefined) troubles.damaged?.(error);
 		damage ??= error.message;
 	});
-	const turn = new Turn();
+	const turn = new Mutex();
 	const db = new Kysely<Schema>({
 		dialect: {
 			createAdapter: () => new SqliteAdapter(),
@@ -62,8 +65,8 @@ export function openSqlite(path: string, troubles: Troubles = {}): Base {
 	};
 }
 
-/** Tells of every query that meets a broken file. */
-function watched(hand: Hand, damaged: (error: Error) => void): Hand {
+/** Reports every query that finds a damaged file. */
+function watched(hand: SqliteRunner, damaged: (error: Error) => void): SqliteRunner {
 	const look = (error: unknown): never => {
 		if (isDamage(error)) damaged(error as Error);
 		throw error;
@@ -75,7 +78,7 @@ function watched(hand: Hand, damaged: (error: Error) => void): Hand {
 	};
 }
 
-function handHere(path: string): Hand {
+function handHere(path: string): SqliteRunner {
 	const file = new SqliteFile(path);
 	return {
 		query: async (query) => file.query(query),
@@ -84,18 +87,17 @@ function handHere(path: string): Hand {
 	};
 }
 
-type Unsent<O> = O extends Order ? Omit<O, "id"> : never;
+type Unsent<O> = O extends ThreadRequest ? Omit<O, "id"> : never;
 
 /**
- * A commit waits for the disk, 2 to 9 ms: in its own thread nothing else does.
- *
- * A thread that ended is not started again. It may have ended in the middle of a transaction whose next statements would then run
- * outside of one, and its connection may still hold the lock of the file. `died` ends the process instead: a kill at any moment
- * loses and doubles nothing that was acknowledged (kill.test.ts), and the supervisor starts the server again.
+ * A commit waits for the disk, 2 to 9 ms: in its own thread nothing else does. A thread that ended is not
+ * restarted: it may have ended inside a transaction whose next statements would then run outside of one, and its
+ * connection may still hold the lock of the file. `died` ends the process instead: a kill at any moment loses and
+ * doubles nothing that was acknowledged (kill.test.ts), and the supervisor restarts the server.
  */
-function handInThread(path: string, tell: (error: Error) => void = () => undefined): Hand {
+function handInThread(path: string, tell: (error: Error) => void = () => undefined): SqliteRunner {
 	const thread = new Worker(BUNDLED, { workerData: path });
-	const waiting = new Map<number, (answer: Answer) => void>();
+	const waiting = new Map<number, (answer: ThreadReply) => void>();
 	let lastId = 0;
 	let dead: BaseFault | undefined;
 	let closing = false;
@@ -106,13 +108,13 @@ function handInThread(path: string, tell: (error: Error) => void = () => undefin
 		for (const [id, answer] of waiting) answer({ id, ok: false, code: "thread-died", message });
 		waiting.clear();
 	};
-	thread.on("message", (answer: Answer) => {
+	thread.on("message", (answer: ThreadReply) => {
 		waiting.get(answer.id)?.(answer);
 		waiting.delete(answer.id);
 	});
 	thread.on("error", (error) => died(error.message));
 	thread.on("exit", (code) => died(`exit ${code}`));
-	const ask = (order: Unsent<Order>): Promise<Rows> =>
+	const ask = (order: Unsent<ThreadRequest>): Promise<Rows> =>
 		new Promise((resolve, reject) => {
 			if (dead) return reject(dead);
 			const id = ++lastId;
@@ -132,8 +134,8 @@ function handInThread(path: string, tell: (error: Error) => void = () => undefin
 	};
 }
 
-/** One at a time: a batch must not land inside somebody's transaction. */
-class Turn {
+/** A batch must not run inside another caller's transaction. */
+class Mutex {
 	private readonly queue: (() => void)[] = [];
 	private taken = false;
 
@@ -152,7 +154,7 @@ class Turn {
 	}
 }
 
-function driverOf(hand: Hand, turn: Turn): Driver {
+function driverOf(hand: SqliteRunner, turn: Mutex): Driver {
 	const connection: DatabaseConnection = {
 		executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
 			const { rows, changes } = await hand.query({ sql, parameters });
@@ -171,7 +173,7 @@ function driverOf(hand: Hand, turn: Turn): Driver {
 			return connection;
 		},
 		releaseConnection: async () => turn.give(),
-		// Who only reads asks for a moment to look at; everybody else takes the lock first (see sqlite-file.ts).
+		// A reader asks for a snapshot; everything else takes the lock first (see sqlite-file.ts).
 		beginTransaction: (_, { isolationLevel }) =>
 			say(isolationLevel === "repeatable read" ? "begin" : "begin immediate")(),
 		commitTransaction: say("commit"),

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
 import { isConflict } from "./base.ts";
 import { migrate } from "./migrations.ts";
 import { openBase } from "./open.ts";
 import type { ProgressRow } from "./schema.ts";
 import { openStore, type Store } from "./store.ts";
-import type { Writing } from "./writer.ts";
+import type { MatchWrite } from "./writer.ts";
 
 /* One contract for both databases: what holds for one holds for the other. */
 
@@ -26,7 +26,7 @@ const progress = (match: string, version: number, more: Partial<ProgressRow> = {
 	updated: 5,
 	...more,
 });
-const writing = (match: string, version: number, body = `"${version}"`): Writing => ({
+const writing = (match: string, version: number, body = `"${version}"`): MatchWrite => ({
 	events: [{ match, version, at: 1_790_000_000_000 + version, body }],
 	progress: progress(match, version),
 });
@@ -103,7 +103,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
 
 	it("refuses a version that is there, and keeps nothing of what came with it", async () => {
 		await store.write(writing("m3", 1));
-		const second: Writing = {
+		const second: MatchWrite = {
 			events: [
 				{ match: "m3", version: 2, at: 2, body: "2" },
 				{ match: "m3", version: 1, at: 2, body: "again" },
@@ -135,7 +135,7 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
 		await store.write({ ...writing("m6", 1), progress: progress("m6", 1, { wake: 1_790_000_000_500 }) });
 		await store.write({ ...writing("m7", 1), progress: progress("m7", 1, { wake: 9 }) });
 		await store.write({ ...writing("m7", 2), progress: progress("m7", 2, { wake: null, status: "over" }) });
-		expect(await store.waking()).toEqual([{ match: "m6", wake: 1_790_000_000_500 }]);
+		expect(await store.deadlines()).toEqual([{ match: "m6", wake: 1_790_000_000_500 }]);
 	});
 
 	it("remembers facts about itself, and lets the first of two decide", async () => {

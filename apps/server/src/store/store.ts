@@ -2,52 +2,52 @@ import { sql } from "kysely";
 import type { Base } from "./base.ts";
 import { migrate } from "./migrations.ts";
 import type { CreationRow, EventRow, KeyRow, MatchRow, OutageRow, ProgressRow } from "./schema.ts";
-import { Writer, type Writing } from "./writer.ts";
+import { type MatchWrite, Writer } from "./writer.ts";
 
-/** Everything that outlives the process. */
+/** Everything that is persistent. */
 export interface Store {
 	readonly base: Base;
-	write(writing: Writing): Promise<void>;
-	/** A new key for a seat: nobody else is told. */
+	write(writing: MatchWrite): Promise<void>;
+	/** A new key for a seat; no event follows. */
 	addKeys(keys: readonly KeyRow[]): Promise<void>;
-	/** Six words in place of those that opened this seat before. */
+	/** Replaces the recovery words of a seat. */
 	replaceWords(words: KeyRow): Promise<void>;
 	matchOf(id: string): Promise<MatchRow | undefined>;
 	progressOf(id: string): Promise<ProgressRow | undefined>;
 	progressesOf(ids: readonly string[]): Promise<readonly ProgressRow[]>;
-	/** In their order, after a version; read page by page. */
+	/** In order, after a version; read page by page. */
 	eventsOf(id: string, after: number): Promise<readonly EventRow[]>;
-	/** The same for a log that may be long: no page makes other players wait. */
+	/** The same for a log that may be long: no page delays other players. */
 	eventPages(id: string, after: number): AsyncIterable<readonly EventRow[]>;
 	keyOf(hash: string, match: string): Promise<KeyRow | undefined>;
-	/** Whatever any of these hashes open. */
+	/** The rows of all these hashes. */
 	keysWith(hashes: readonly string[]): Promise<readonly KeyRow[]>;
-	/** The seat that six words open: the newest, when a rematch has the same. */
+	/** The seat that recovery words open: the newest, when a rematch has the same. */
 	wordsOf(hash: string): Promise<KeyRow | undefined>;
 	keysOf(match: string): Promise<readonly KeyRow[]>;
-	/** What was made by a request that may be sent again. */
+	/** The match that an idempotent request created. */
 	creationOf(hash: string): Promise<CreationRow | undefined>;
-	/** Every match that somebody must look at, and when. */
-	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	/** All matches with a deadline. */
+	deadlines(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
 	readMeta(name: string): Promise<string | undefined>;
-	/** Only the first to write it does: everybody else reads that. */
+	/** Writes it unless it exists; returns what is stored. */
 	firstMeta(name: string, value: string): Promise<string>;
 	writeMeta(name: string, value: string): Promise<void>;
 	outages(): Promise<readonly OutageRow[]>;
 	addOutage(outage: OutageRow): Promise<void>;
-	/** Forgets those that end after a moment: a clock that was ahead has noted them. */
+	/** Deletes outages that end after a moment: a clock that was ahead has noted them. */
 	dropOutagesAfter(time: number): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Rows that come from another thread or another machine are read in one go: a thousand take about two milliseconds. */
+/** Rows from another thread or machine are read in batches: a thousand take about two milliseconds. */
 const ROWS_OF_PAGE = 1_000;
 
 export async function openStore(base: Base): Promise<Store> {
 	try {
 		await migrate(base.db);
 	} catch (error) {
-		// Its thread and its connections would keep a process alive that has nothing left to do.
+		// Its thread and its connections would keep the process alive.
 		await base.close().catch(() => undefined);
 		throw error;
 	}
@@ -55,7 +55,8 @@ export async function openStore(base: Base): Promise<Store> {
 	const { db } = base;
 	const readMeta = async (name: string): Promise<string | undefined> =>
 		(await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst())?.value;
-	// The driver of SQLite aborts the process for a text that is not UTF-8: bytes are decoded by us, and the log is set aside.
+	// The SQLite driver aborts the process for a text that is not UTF-8: bytes are decoded here, and the match is
+	// quarantined.
 	const body = (base.name === "sqlite" ? sql<string>`cast(body as blob)` : sql<string>`body`).as("body");
 	async function* eventPages(id: string, after: number): AsyncGenerator<readonly EventRow[]> {
 		let last = after;
@@ -127,7 +128,7 @@ export async function openStore(base: Base): Promise<Store> {
 				.executeTakeFirst(),
 		keysOf: (match) => db.selectFrom("keys").selectAll().where("match", "=", match).execute(),
 		creationOf: (hash) => db.selectFrom("creations").selectAll().where("hash", "=", hash).executeTakeFirst(),
-		waking: () =>
+		deadlines: () =>
 			db
 				.selectFrom("progress")
 				.select(["match", "wake"])

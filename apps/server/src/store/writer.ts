@@ -3,29 +3,29 @@ import type { RatedRow } from "./account-tables.ts";
 import { type Base, isConflict } from "./base.ts";
 import type { CreationRow, EventRow, KeyRow, MatchRow, ProgressRow } from "./schema.ts";
 
-/** What one decision leaves behind: kept as a whole or not at all. */
-export interface Writing {
+/** The rows of one decision: persisted as a whole or not at all. */
+export interface MatchWrite {
 	readonly events: readonly EventRow[];
 	readonly progress: ProgressRow;
 	readonly match?: MatchRow;
 	readonly keys?: readonly KeyRow[];
-	/** With a match that was made by a request that may be sent again: there once, or nothing of this is kept. */
+	/** For an idempotent request: unique, or nothing of this write is persisted. */
 	readonly creation?: CreationRow;
-	/** With a match that counts. */
+	/** For a rated match. */
 	readonly rated?: RatedRow | undefined;
-	/** Some node is to look at the match then, instead of any time before: PostgreSQL only. */
+	/** Schedules a job for the match, replacing an earlier one: PostgreSQL only. */
 	readonly job?: {
 		readonly match: string;
 		readonly at: number;
-		/** Of whom the match waits for a machine. */
+		/** The client that the machine thinks for. */
 		readonly address: string;
-		/** The smaller, the sooner. */
+		/** Lower runs first. */
 		readonly priority: number;
 	};
 }
 
 interface Job {
-	readonly writing: Writing;
+	readonly writing: MatchWrite;
 	readonly done: () => void;
 	readonly failed: (error: unknown) => void;
 }
@@ -33,8 +33,8 @@ interface Job {
 const MOST_JOBS = 500;
 
 /**
- * Group commit: what comes while a transaction is under way goes into the next one together, so that hundreds of plays
- * a second wait for tens of commits a second.
+ * Group commit: writes that arrive during a transaction go into the next one together, so that hundreds of plays a
+ * second wait for tens of commits a second.
  */
 export class Writer {
 	private readonly base: Base;
@@ -45,11 +45,11 @@ export class Writer {
 		this.base = base;
 	}
 
-	/** Resolves when it is kept; rejects when it is not, or when nobody knows. */
-	write(writing: Writing): Promise<void> {
+	/** Resolves when it is persisted; rejects when it is not, or when the outcome is unknown. */
+	write(writing: MatchWrite): Promise<void> {
 		return new Promise((done, failed) => {
 			this.waiting.push({ writing, done, failed });
-			// Whatever else this tick writes belongs to the same transaction.
+			// Other writes of this tick belong to the same transaction.
 			if (this.waiting.length === 1) setImmediate(() => this.next());
 		});
 	}
@@ -70,7 +70,7 @@ export class Writer {
 			await this.base.all(queriesOf(this.base, jobs));
 			for (const job of jobs) job.done();
 		} catch (error) {
-			// One row that is there already must not take the others down with it.
+			// A conflict of one write must not fail the others.
 			if (jobs.length > 1 && isConflict(error)) for (const job of jobs) await this.run([job]);
 			else for (const job of jobs) job.failed(error);
 		}
@@ -86,7 +86,7 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 	const rated = writings.flatMap(({ rated: some }) => (some ? [some] : []));
 	const keys = writings.flatMap(({ keys: some }) => some ?? []);
 	const events = writings.flatMap(({ events: some }) => some);
-	// A match writes one thing after another, so it stands here once: an upsert cannot touch a row twice.
+	// A match writes one thing after another, so it appears here once: an upsert cannot touch a row twice.
 	const progress = writings.map(({ progress: some }) => some);
 	const wakes = writings.flatMap(({ job }) => job ?? []);
 	return [
@@ -113,8 +113,8 @@ function queriesOf(base: Base, jobs: readonly Job[]): CompiledQuery[] {
 	];
 }
 
-/** In the same transaction: a play that was kept is answered, one that was not is not. */
-const addJobs = (wakes: readonly NonNullable<Writing["job"]>[]): RawBuilder<unknown> => sql`
+/** In the same transaction: a machine answers a play if and only if it was persisted. */
+const addJobs = (wakes: readonly NonNullable<MatchWrite["job"]>[]): RawBuilder<unknown> => sql`
 	select graphile_worker.add_job('wake', json_build_object('match', match, 'address', address),
 		job_key => 'wake ' || match, run_at => to_timestamp(at / 1000.0), max_attempts => 8, priority => priority)
 	from unnest(${wakes.map(({ match }) => match)}::text[], ${wakes.map(({ at }) => at)}::bigint[],

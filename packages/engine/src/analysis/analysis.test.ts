@@ -3,7 +3,7 @@ import { SHELF } from "@tablier/games";
 import { CHANCE, type Game, unwrap } from "@tablier/kernel";
 import { type Replay, readRecord, replayRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
-import { openMindHere } from "../worker/here.ts";
+import { openMindHere } from "../worker/desk.ts";
 import { type Analysis, analyse, courseOf, drawAnalysis, type GraphWords, summaryOf, worstOf } from "./index.ts";
 
 interface Recorded {

@@ -10,9 +10,9 @@ import {
 	type Step,
 } from "@tablier/kernel";
 import type { Replay } from "@tablier/kernel/record";
-import type { AnsweredLine, Limits, Question } from "../question.ts";
+import type { AnsweredLine, Question, SearchLimits } from "../question.ts";
+import type { MindRefusal } from "../worker/message.ts";
 import type { Mind } from "../worker/mind.ts";
-import type { Refusal } from "../worker/refusal.ts";
 import { type Evaluation, evaluatorOf } from "./evaluation.ts";
 
 /** One play of a record, and what was thought of it. Chances are of winning, a seat each. */
@@ -45,7 +45,7 @@ export interface Analysis {
 
 export interface AnalysisOptions {
 	/** For each play. */
-	readonly limits?: Limits;
+	readonly limits?: SearchLimits;
 	/** `perfect` for exact chances, where the mind knows them. */
 	readonly level?: Question["level"];
 	readonly lines?: number;
@@ -60,7 +60,7 @@ export async function analyse(
 	replay: Replay,
 	think: Mind["think"],
 	options: AnalysisOptions = {},
-): Promise<Result<Analysis, Refusal>> {
+): Promise<Result<Analysis, MindRefusal>> {
 	const { plays, setting } = replay;
 	const { signal, progress } = options;
 	const evaluate = evaluatorOf(game, replay, think, options);

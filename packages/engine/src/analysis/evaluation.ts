@@ -1,21 +1,20 @@
 import {
 	actorIn,
-	advance,
 	CHANCE,
 	err,
 	type Game,
 	type History,
+	historyAfter,
 	ok,
 	type Result,
 	rulesOf,
 	type Step,
-	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
 import type { Replay } from "@tablier/kernel/record";
-import type { AnsweredLine, Limits } from "../question.ts";
+import type { AnsweredLine, SearchLimits } from "../question.ts";
+import { type MindRefusal, refusal } from "../worker/message.ts";
 import type { Mind } from "../worker/mind.ts";
-import { type Refusal, refusal } from "../worker/refusal.ts";
 import type { AnalysisOptions } from "./analysis.ts";
 
 export interface Evaluation {
@@ -27,9 +26,9 @@ export interface Evaluation {
 	readonly fallback?: string;
 }
 
-type Evaluated = Promise<Result<Evaluation, Refusal>>;
+type Evaluated = Promise<Result<Evaluation, MindRefusal>>;
 
-export const ANALYSIS_LIMITS: Limits = { nodes: 50_000 };
+export const ANALYSIS_LIMITS: SearchLimits = { nodes: 50_000 };
 
 /** Throws in a row that are averaged: a player who cannot play a throw passes, and the next one throws. */
 const MOST_THROWS = 2;
@@ -87,7 +86,7 @@ export function evaluatorOf(
 		let fallback: string | undefined;
 		for (const { step, weight } of outcomes) {
 			if (signal?.aborted) return err(refusal("stopped"));
-			const next: Place = { history: unwrap(advance(rules, history, step)).history, steps: [...steps, step] };
+			const next: Place = { history: historyAfter(rules, history, [step]), steps: [...steps, step] };
 			const came = thrown?.step === step;
 			if (!came && throws >= MOST_THROWS && actorIn(rules, next.history) === CHANCE) continue;
 			const found = came ? ok(thrown.evaluation) : await evaluate(next, share / outcomes.length, throws + 1);
@@ -114,7 +113,7 @@ export function evaluatorOf(
 	return at;
 }
 
-const shareOf = ({ ms, nodes, depth }: Limits, share: number): Limits => ({
+const shareOf = ({ ms, nodes, depth }: SearchLimits, share: number): SearchLimits => ({
 	...(ms !== undefined && { ms: ms * share }),
 	...(nodes !== undefined && { nodes: Math.ceil(nodes * share) }),
 	...(depth !== undefined && { depth }),

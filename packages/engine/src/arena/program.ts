@@ -1,9 +1,9 @@
 import { err, type Game, ok, type Result, type Setting } from "@tablier/kernel";
-import { askPlay } from "../protocol/asking.ts";
+import { gameLine } from "../protocol/host-line.ts";
 import { plain } from "../protocol/plain.ts";
+import { askPlay } from "../protocol/play-request.ts";
 import { HANDSHAKE_MS, type Program, type ProgramFault, startProgram } from "../protocol/program.ts";
-import { gameLine } from "../protocol/writing.ts";
-import type { Limits } from "../question.ts";
+import type { SearchLimits } from "../question.ts";
 import type { Player, PlayerFault } from "./player.ts";
 
 /** How often somebody who waits for a program looks whether the game is broken off. */
@@ -12,7 +12,7 @@ const LOOK_MS = 50;
 const MOST_STARTS = 3;
 
 /** Another program that speaks our protocol. After a fault it is started anew for the next game. */
-export function programPlayer(game: Game, command: string, limits: Limits): Player {
+export function programPlayer(game: Game, command: string, limits: SearchLimits): Player {
 	let program: Program | undefined;
 	let failed: ProgramFault | undefined;
 	let failures = 0;

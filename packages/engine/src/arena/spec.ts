@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import { LEVELS } from "../level.ts";
-import { type Limits, MOST_LIMITS, type Skill } from "../question.ts";
+import { MOST_LIMITS, type SearchLimits, type Skill } from "../question.ts";
 import type { ManyPlayers } from "../thinker.ts";
 
 /** A player as it is named on a command line: plain data that can go to a worker. */
@@ -9,12 +9,12 @@ export type PlayerSpec =
 	| {
 			readonly kind: "engine";
 			readonly level?: number;
-			readonly limits: Limits;
+			readonly limits: SearchLimits;
 			readonly skill?: Skill;
 			readonly many?: ManyPlayers;
 	  }
-	| { readonly kind: "uct"; readonly limits: Limits }
-	| { readonly kind: "program"; readonly command: string; readonly limits: Limits };
+	| { readonly kind: "uct"; readonly limits: SearchLimits }
+	| { readonly kind: "program"; readonly command: string; readonly limits: SearchLimits };
 
 export const SPEC_FAULTS = ["unknown-player", "bad-level", "bad-limit", "no-command"] as const;
 export interface SpecFault {
@@ -52,7 +52,7 @@ function readUct(text: string, rest: string): Result<PlayerSpec, SpecFault> {
 	return ok({ kind: "uct", limits: { [key]: number } });
 }
 
-function readLimit(key: keyof Limits, text: string): number | undefined {
+function readLimit(key: keyof SearchLimits, text: string): number | undefined {
 	const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
 	return number >= 1 && number <= MOST_LIMITS[key] ? number : undefined;
 }

@@ -12,8 +12,8 @@ import {
 	type Step,
 	StepList,
 } from "@tablier/kernel";
-import type { Limits } from "../question.ts";
-import type { Player, Turn } from "./player.ts";
+import type { SearchLimits } from "../question.ts";
+import type { Player, TurnRequest } from "./player.ts";
 
 /** sqrt 2 of Kocsis and Szepesvári's UCT, halved because shares lie between 0 and 1 and are averaged over few wins. */
 const CURIOSITY = 0.7;
@@ -59,7 +59,7 @@ class Uct {
 	}
 
 	/** The legal steps are given: the rule of repetition may forbid some that the core allows. */
-	search({ history, legal, seat, stop }: Turn, limits: Limits): Step[] {
+	search({ history, legal, seat, stop }: TurnRequest, limits: SearchLimits): Step[] {
 		const until = limits.ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + limits.ms;
 		const most = limits.nodes ?? Number.POSITIVE_INFINITY;
 		this.core.load(history.position);
@@ -184,7 +184,7 @@ class Uct {
 	}
 }
 
-export function uctPlayer(game: Game, limits: Limits): Player {
+export function uctPlayer(game: Game, limits: SearchLimits): Player {
 	let uct: Uct | undefined;
 	return {
 		begin: async (setting, seed) => {

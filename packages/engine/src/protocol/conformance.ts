@@ -1,11 +1,14 @@
 import { gameOfRuleset, SHELF } from "@tablier/games";
 import {
 	actorIn,
-	advance,
+	addStep,
 	beginHistory,
+	beginTurn,
 	CHANCE,
+	drawWith,
 	type Game,
 	type History,
+	historyAfter,
 	legalIn,
 	OVER,
 	ok,
@@ -14,6 +17,7 @@ import {
 	type Rules,
 	randomFrom,
 	readSetting,
+	rollDie,
 	rulesOf,
 	type Seat,
 	type Setting,
@@ -22,13 +26,12 @@ import {
 	writeActor,
 } from "@tablier/kernel";
 import { playGame } from "../arena/game.ts";
-import { rollAt } from "../arena/openings.ts";
-import type { Player, PlayerFault, Turn } from "../arena/player.ts";
-import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
+import type { Player, PlayerFault, TurnRequest } from "../arena/player.ts";
+import { gameLine, positionLine } from "./host-line.ts";
+import { firstWord } from "./parser.ts";
 import { plain } from "./plain.ts";
+import { askPlay, endsPlay, questionLines, readBestPlay } from "./play-request.ts";
 import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "./program.ts";
-import { firstWord } from "./reading.ts";
-import { gameLine, positionLine } from "./writing.ts";
 
 export const CHECKS = [
 	"greets",
@@ -45,7 +48,7 @@ export const CHECKS = [
 	"quits",
 ] as const;
 
-export interface Check {
+export interface ConformanceCheck {
 	readonly code: (typeof CHECKS)[number];
 	/** Empty for what concerns no game. */
 	readonly ruleset: string;
@@ -96,13 +99,13 @@ interface Strictness {
 /** Talks to a program in every way the protocol knows, and tells each check as it is done. */
 export async function checkProgram(
 	command: string,
-	tell: (check: Check) => void,
+	tell: (check: ConformanceCheck) => void,
 	{ only = [], stopMs = STOP_MS }: Strictness = {},
-): Promise<readonly Check[]> {
-	const checks: Check[] = [];
-	const note = (code: Check["code"], ruleset: string, finding: Finding): void => {
+): Promise<readonly ConformanceCheck[]> {
+	const checks: ConformanceCheck[] = [];
+	const note = (code: ConformanceCheck["code"], ruleset: string, finding: Finding): void => {
 		const outcome = finding === undefined ? "passed" : finding === null ? "skipped" : "failed";
-		const check: Check = { code, ruleset, outcome, ...toldOf(finding) };
+		const check: ConformanceCheck = { code, ruleset, outcome, ...toldOf(finding) };
 		checks.push(check);
 		tell(check);
 	};
@@ -131,7 +134,7 @@ export async function checkProgram(
 	return checks;
 }
 
-const toldOf = (finding: Finding): Pick<Check, "detail" | "fault"> =>
+const toldOf = (finding: Finding): Pick<ConformanceCheck, "detail" | "fault"> =>
 	typeof finding === "object" && finding !== null
 		? { detail: plain(finding.detail), fault: finding.code }
 		: { detail: plain(finding ?? "") };
@@ -162,7 +165,7 @@ async function checkRuleset(
 	guest: Guest,
 	ruleset: string,
 	stopMs: number,
-	note: (code: Check["code"], finding: Finding) => void,
+	note: (code: ConformanceCheck["code"], finding: Finding) => void,
 ): Promise<void> {
 	const id = gameOfRuleset(ruleset);
 	if (!id) return;
@@ -220,15 +223,14 @@ function walkOf(game: Game, setting: Setting): Place[] {
 	let steps: Step[] = [];
 	let texts: string[] = [];
 	const walk: Place[] = [{ history, steps, texts }];
-	for (;;) {
-		const actor = actorIn(rules, history);
-		if (actor === OVER) return walk;
-		const step = actor === CHANCE ? rollAt(rules, history, random) : pickFrom(random, legalIn(rules, history));
+	while (actorIn(rules, history) !== OVER) {
+		const step = rollDie(rules, history, drawWith(random)) ?? pickFrom(random, legalIn(rules, history));
 		texts = [...texts, game.writeStep(history.position, step)];
 		steps = [...steps, step];
-		history = unwrap(advance(rules, history, step)).history;
+		history = historyAfter(rules, history, [step]);
 		walk.push({ history, steps, texts });
 	}
+	return walk;
 }
 
 /** Where seats decide, spread over the game. */
@@ -237,7 +239,7 @@ function decisions({ walk, rules }: Bench): readonly Place[] {
 	return Array.from({ length: POSITIONS }, (_, i) => open[Math.floor((i * (open.length - 1)) / (POSITIONS - 1))]);
 }
 
-function turnAt({ rules, game, setting }: Bench, { history, steps, texts }: Place): Turn {
+function turnAt({ rules, game, setting }: Bench, { history, steps, texts }: Place): TurnRequest {
 	const seat = actorIn(rules, history) as Seat;
 	const start = game.writePosition(game.start(setting));
 	return { seat, history, start, steps, texts, legal: legalIn(rules, history) };
@@ -294,13 +296,13 @@ async function secondAnswer(program: Program): Promise<Finding> {
 }
 
 /** Every step legal, and none after the turn is over; a part of a turn is allowed. */
-function faultOf({ rules, game }: Bench, turn: Turn, steps: readonly Step[]): PlayerFault | undefined {
-	let { history } = turn;
+function faultOf({ rules, game }: Bench, asked: TurnRequest, steps: readonly Step[]): PlayerFault | undefined {
+	let turn = beginTurn(rules, asked.history);
 	for (const step of steps) {
-		if (actorIn(rules, history) !== turn.seat) return { code: "play-too-long", detail: String(steps.length) };
-		const next = advance(rules, history, step);
-		if (!next.ok) return { code: "illegal-step", detail: game.writeStep(history.position, step) };
-		history = next.value.history;
+		if (turn.actor !== asked.seat) return { code: "play-too-long", detail: String(steps.length) };
+		const added = addStep(rules, turn, step);
+		if (!added.ok) return { code: "illegal-step", detail: game.writeStep(turn.history.position, step) };
+		({ turn } = added.value);
 	}
 	return undefined;
 }

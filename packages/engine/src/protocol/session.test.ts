@@ -11,15 +11,15 @@ import {
 	unwrap,
 } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { openMindHere } from "../worker/here.ts";
+import { openMindHere } from "../worker/desk.ts";
 import type { Mind } from "../worker/mind.ts";
-import { Session } from "./session.ts";
+import { ProtocolSession } from "./session.ts";
 
 /** Says lines one after the other, then ends; what was answered. */
 async function talk(...lines: string[]): Promise<string[]> {
 	const said: string[] = [];
 	const explain = (code: string, what: string): string => `${code}(${what})`;
-	const session = new Session({ say: (line) => said.push(line), mind: openMindHere(), explain });
+	const session = new ProtocolSession({ say: (line) => said.push(line), mind: openMindHere(), explain });
 	for (const line of lines) if (session.hear(line)) break;
 	await session.end();
 	return said;
@@ -164,7 +164,7 @@ describe("our engine", () => {
 			session.hear("isready");
 			expect(said.at(-1)).toBe("readyok");
 		};
-		const session = new Session({ say, mind: openMindHere(), explain: (code) => code });
+		const session = new ProtocolSession({ say, mind: openMindHere(), explain: (code) => code });
 		for (const line of ["game ko-oshi", "go nodes 500"]) session.hear(line);
 		await expect.poll(() => said.at(-1)).toMatch(/^bestplay /);
 		for (const line of ["game chess", "isready"]) session.hear(line);
@@ -209,7 +209,7 @@ describe("our engine", () => {
 				return answered;
 			},
 		};
-		const session = new Session({ say: () => {}, mind: watched, explain: () => "" });
+		const session = new ProtocolSession({ say: () => {}, mind: watched, explain: () => "" });
 		for (const line of lines) session.hear(line);
 		await session.end();
 		return thoughts;

@@ -2,15 +2,23 @@ import { GAME_IDS, RULESETS_OF } from "@tablier/games";
 import { actorIn, beginsWith, CHANCE, OVER } from "@tablier/kernel";
 import { LEVELS } from "../level.ts";
 import type { Question } from "../question.ts";
-import { openMindHere } from "../worker/here.ts";
+import { openMindHere } from "../worker/desk.ts";
 import type { Mind } from "../worker/mind.ts";
-import { makeReady, warmUp } from "../worker/warming.ts";
-import { countLeaves } from "./counting.ts";
+import { makeReady, warmUp } from "../worker/warm-up.ts";
+import {
+	type CurrentGame,
+	firstRolls,
+	infoLines,
+	legalLine,
+	playLine,
+	readCurrentGame,
+	readMoved,
+} from "./current-game.ts";
 import type { ProtocolError } from "./error.ts";
-import type { Place } from "./place.ts";
+import { countLeaves } from "./leaf-count.ts";
+import { firstWord, type GoLimits, readGo, readOption } from "./parser.ts";
+import type { Placement } from "./placement.ts";
 import { plain } from "./plain.ts";
-import { firstWord, type GoLimits, readGo, readOption } from "./reading.ts";
-import { firstRolls, infoLines, legalLine, playLine, readMoved, readSeated, type Seated } from "./seated.ts";
 
 /** What a session needs of the world. */
 export interface SessionOutside {
@@ -37,19 +45,19 @@ const GREETING: readonly string[] = [
 ];
 
 /** Whether more than a few steps lead there from where somebody has been. */
-function isFar({ start, steps }: Place, from: Place | undefined): boolean {
+function isFar({ start, steps }: Placement, from: Placement | undefined): boolean {
 	if (steps.length <= FAR) return false;
 	return from?.start !== start || steps.length - from.steps.length > FAR || !beginsWith(steps, from.steps);
 }
 
 /** About the first position in which a seat is to decide. */
-const firstQuestion = (seated: Seated): Question => {
+const firstQuestion = (seated: CurrentGame): Question => {
 	const { setting, place } = seated;
 	return { setting, position: place.start, steps: [...place.steps, ...firstRolls(seated)] };
 };
 
 /** Our side of the protocol (docs/protocol.md): lines in, lines out. */
-export class Session {
+export class ProtocolSession {
 	private readonly outside: SessionOutside;
 	private queue = Promise.resolve();
 	/** One for each `go` that is not answered. */
@@ -59,13 +67,13 @@ export class Session {
 	/** One for each `isready` that is not answered. */
 	private readonly unready = new Set<object>();
 	private order: Pick<Question, "level" | "seed" | "lines"> = {};
-	private seated: Seated | undefined;
+	private seated: CurrentGame | undefined;
 	private over = false;
 	private silent = false;
 	/** For the step that is owed when the mind was stopped before it knew any. */
 	private readonly here = openMindHere();
 	/** Where both have been. */
-	private walked: Place | undefined;
+	private walked: Placement | undefined;
 	/** Games that were searched long enough to be searched fast: ruleset and seats. */
 	private readonly hot = new Set<string>();
 	private warming: AbortController | undefined;
@@ -170,7 +178,7 @@ export class Session {
 	}
 
 	private async takeGame(rest: string): Promise<void> {
-		const seated = await readSeated(rest);
+		const seated = await readCurrentGame(rest);
 		if (!seated.ok) return this.refuse(seated.error.code, seated.error.what);
 		this.seated = seated.value;
 		const question = await this.prepare(seated.value);
@@ -186,7 +194,7 @@ export class Session {
 	}
 
 	/** Both minds load what they know of the game, and go where it stands: later they could not stop at once. */
-	private async prepare(seated: Seated): Promise<Question> {
+	private async prepare(seated: CurrentGame): Promise<Question> {
 		const question = firstQuestion(seated);
 		this.walked = seated.place;
 		await Promise.all([makeReady(this.outside.mind, question), this.here.think({ ...question, limits: GLANCE })]);

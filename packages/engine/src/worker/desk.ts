@@ -4,8 +4,9 @@ import { levelFor } from "../level.ts";
 import { NO_TABLE, openBytes, perfectAnswer } from "../perfect.ts";
 import type { Answer, Question } from "../question.ts";
 import { Thinker } from "../thinker.ts";
-import { type Read, readQuestion, type Walk } from "./reading.ts";
-import type { Refusal } from "./refusal.ts";
+import type { MindRefusal, WorkerReply, WorkerRequest } from "./message.ts";
+import { type Mind, mindOf } from "./mind.ts";
+import { type Read, readQuestion, type Walk } from "./validation.ts";
 
 export interface DeskWatch {
 	readonly stop: () => boolean;
@@ -25,7 +26,7 @@ export class Desk {
 		this.table = openBytes(bytes);
 	}
 
-	async answer(asked: unknown, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
+	async answer(asked: unknown, watch: DeskWatch): Promise<Result<Answer, MindRefusal>> {
 		const read = await readQuestion(asked, this.walk);
 		if (!read.ok) return err(read.error);
 		this.walk = read.value.walk;
@@ -36,7 +37,10 @@ export class Desk {
 		return searched.ok ? ok({ ...searched.value, fallback: exact.error }) : searched;
 	}
 
-	private async search({ id, question, walk, begun: read }: Read, watch: DeskWatch): Promise<Result<Answer, Refusal>> {
+	private async search(
+		{ id, question, walk, begun: read }: Read,
+		watch: DeskWatch,
+	): Promise<Result<Answer, MindRefusal>> {
 		const asked = performance.now();
 		const knowledge = await KNOWLEDGE[id]();
 		const begun = read + (performance.now() - asked);
@@ -83,3 +87,68 @@ function turnOf(core: Core<Position>, list: StepList, line: readonly number[]): 
 	for (let i = 0; i < made; i++) core.unmake();
 	return whole ? line.slice(0, made) : undefined;
 }
+
+/** The way out of a worker, whatever kind of worker it is. */
+export interface Port {
+	post(message: WorkerReply): void;
+	listen(take: (message: WorkerRequest) => void): void;
+}
+
+type Ask = Extract<WorkerRequest, { kind: "ask" }>;
+
+/** Answers questions in their order. The same in a Web Worker, in worker_threads and in the asker's own thread. */
+export function serve(port: Port): void {
+	const desk = new Desk();
+	const waiting = new Set<number>();
+	const stopped = new Set<number>();
+	let last: Promise<void> = Promise.resolve();
+	const answer = async (ask: Ask): Promise<void> => {
+		const { id, question, stop } = ask;
+		const flag = stop && new Int32Array(stop);
+		try {
+			const answered = await desk.answer(question, {
+				stop: () => stopped.has(id) || (flag !== undefined && Atomics.load(flag, 0) !== 0),
+				progress: (known) => port.post({ kind: "progress", id, answer: known }),
+				early: flag === undefined,
+			});
+			port.post(
+				answered.ok ? { kind: "answer", id, answer: answered.value } : { kind: "refused", id, refusal: answered.error },
+			);
+		} catch (error) {
+			/* A Web Worker tells nobody of a promise that was rejected. */
+			port.post({ kind: "crashed", id, what: error instanceof Error ? error.message : String(error) });
+		}
+		waiting.delete(id);
+		stopped.delete(id);
+	};
+	port.listen((message) => {
+		if (message.kind === "table") return desk.learn(message.bytes);
+		if (message.kind === "stop") {
+			if (waiting.has(message.id)) stopped.add(message.id);
+			return;
+		}
+		waiting.add(message.id);
+		last = last.then(() => answer(message));
+	});
+}
+
+/** Thinks in the thread of whoever asks, for tools that run from source. A stop is seen only when progress is told. */
+export const openMindHere = (): Mind =>
+	mindOf(({ message }) => {
+		let take: ((message: WorkerRequest) => void) | undefined;
+		let ended = false;
+		serve({
+			post: (out) => {
+				if (!ended) message(out);
+			},
+			listen: (taker) => {
+				take = taker;
+			},
+		});
+		return {
+			post: (inward) => take?.(inward),
+			end: () => {
+				ended = true;
+			},
+		};
+	}, true);

@@ -1,8 +1,5 @@
 export * from "./desk.ts";
-export * from "./entry.ts";
-export * from "./here.ts";
-export type * from "./message.ts";
+export * from "./message.ts";
 export * from "./mind.ts";
-export * from "./reading.ts";
-export * from "./refusal.ts";
-export * from "./warming.ts";
+export * from "./validation.ts";
+export * from "./warm-up.ts";

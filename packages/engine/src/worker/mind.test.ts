@@ -5,7 +5,7 @@ import { readSetting, rulesOf, unwrap } from "@tablier/kernel";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Question } from "../question.ts";
-import { openMindHere } from "./here.ts";
+import { openMindHere } from "./desk.ts";
 import type { Mind } from "./mind.ts";
 import { openMind } from "./node.ts";
 import { openPool } from "./pool.ts";

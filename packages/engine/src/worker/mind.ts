@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import type { Answer, Question } from "../question.ts";
-import type { Inward, Outward } from "./message.ts";
-import { type Refusal, refusal } from "./refusal.ts";
+import type { WorkerReply, WorkerRequest } from "./message.ts";
+import { type MindRefusal, refusal } from "./message.ts";
 
 export interface Asking {
 	/** The best whole play so far, at most ten times a second. */
@@ -12,7 +12,7 @@ export interface Asking {
 
 /** Somebody to ask. One question at a time; others wait for their turn. */
 export interface Mind {
-	think(question: Question, asking?: Asking): Promise<Result<Answer, Refusal>>;
+	think(question: Question, asking?: Asking): Promise<Result<Answer, MindRefusal>>;
 	/** The file of a table of exact chances, for the level `perfect`: questions after this one are answered from it. */
 	learn?(bytes: Uint8Array): void;
 	/** What is being thought about or waits is refused. */
@@ -21,12 +21,12 @@ export interface Mind {
 
 /** A worker that runs. */
 export interface Thread {
-	post(message: Inward): void;
+	post(message: WorkerRequest): void;
 	end(): void;
 }
 
 export interface ThreadEvents {
-	readonly message: (message: Outward) => void;
+	readonly message: (message: WorkerReply) => void;
 	readonly died: (what: string) => void;
 }
 
@@ -38,7 +38,7 @@ const PATIENCE_MS = 40;
 interface Job {
 	readonly question: Question;
 	readonly asking: Asking;
-	readonly done: (answered: Result<Answer, Refusal>) => void;
+	readonly done: (answered: Result<Answer, MindRefusal>) => void;
 }
 
 /** A question that the thread thinks about. */
@@ -82,7 +82,7 @@ class Asker {
 		this.shared = shared;
 	}
 
-	think(question: Question, asking: Asking = {}): Promise<Result<Answer, Refusal>> {
+	think(question: Question, asking: Asking = {}): Promise<Result<Answer, MindRefusal>> {
 		const { signal } = asking;
 		if (this.closed) return Promise.resolve(err(refusal("closed")));
 		if (signal?.aborted) return Promise.resolve(err(refusal("stopped")));
@@ -133,7 +133,7 @@ class Asker {
 		this.livingThread().post({ kind: "ask", id: running.id, question, ...(stop && { stop }) });
 	}
 
-	private finish(running: Running, answered: Result<Answer, Refusal>): void {
+	private finish(running: Running, answered: Result<Answer, MindRefusal>): void {
 		const { job, halt, patience } = running;
 		clearTimeout(patience);
 		job.asking.signal?.removeEventListener("abort", halt);
@@ -156,7 +156,7 @@ class Asker {
 		this.finish(running, running.known ? ok(running.known) : err(refusal("stopped")));
 	}
 
-	private hear(message: Outward): void {
+	private hear(message: WorkerReply): void {
 		const { running } = this;
 		if (message.id !== running?.id) return;
 		if (message.kind === "progress") {

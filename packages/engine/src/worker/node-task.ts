@@ -2,7 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { Result } from "@tablier/kernel";
 import type { Answer, Question } from "../question.ts";
 import { Desk } from "./desk.ts";
-import type { Refusal } from "./refusal.ts";
+import type { MindRefusal } from "./message.ts";
 
 /** The file of a table of exact chances in memory that all threads see. */
 export interface SharedTable {
@@ -11,7 +11,7 @@ export interface SharedTable {
 	readonly bytes: Uint8Array;
 }
 
-export interface Task {
+export interface PoolTask {
 	readonly question: Question;
 	readonly stop?: SharedArrayBuffer;
 	/** Where progress is told, when somebody wants to know. */
@@ -23,7 +23,7 @@ const desk = new Desk();
 let known = 0;
 
 /** What piscina calls in its threads: `pool.run(task)`. */
-export default function task({ question, stop, progress, table }: Task): Promise<Result<Answer, Refusal>> {
+export default function task({ question, stop, progress, table }: PoolTask): Promise<Result<Answer, MindRefusal>> {
 	if (table && table.number !== known) {
 		desk.learn(table.bytes);
 		known = table.number;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { openMindHere } from "./here.ts";
-import type { Outward } from "./message.ts";
+import { openMindHere } from "./desk.ts";
+import type { WorkerReply } from "./message.ts";
 import { type Mind, mindOf } from "./mind.ts";
 
 /** Bundled beside whatever this module is bundled into: see scripts/build.mjs. */
@@ -20,7 +20,7 @@ export function openMind({ worker = BUNDLED, shared = true }: NodeMind = {}): Mi
 	if (worker === BUNDLED && !existsSync(worker)) return openMindHere();
 	return mindOf(({ message, died }) => {
 		const thread = new Worker(worker);
-		thread.on("message", (out: Outward) => message(out));
+		thread.on("message", (out: WorkerReply) => message(out));
 		thread.on("error", (error) => died(error.message));
 		thread.on("exit", (code) => died(`exit ${code}`));
 		return {

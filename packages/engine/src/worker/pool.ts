@@ -4,9 +4,9 @@ import { MessageChannel } from "node:worker_threads";
 import { err, type Result } from "@tablier/kernel";
 import { Piscina } from "piscina";
 import type { Answer } from "../question.ts";
+import { type MindRefusal, refusal } from "./message.ts";
 import type { Mind } from "./mind.ts";
-import type { SharedTable, Task } from "./node-task.ts";
-import { type Refusal, refusal } from "./refusal.ts";
+import type { PoolTask, SharedTable } from "./node-task.ts";
 
 export interface Pool {
 	/** The bundled `node-task.ts`. */
@@ -31,14 +31,14 @@ export function openPool({ task, threads = availableParallelism() }: Pool = {}):
 			signal?.addEventListener("abort", halt);
 			const channel = progress && new MessageChannel();
 			channel?.port1.on("message", (answer: Answer) => progress?.(answer));
-			const asked: Task = {
+			const asked: PoolTask = {
 				question,
 				stop,
 				...(channel && { progress: channel.port2 }),
 				...(table && question.level === "perfect" && { table }),
 			};
 			try {
-				const answered: Result<Answer, Refusal> = await pool.run(asked, {
+				const answered: Result<Answer, MindRefusal> = await pool.run(asked, {
 					...(channel && { transferList: [channel.port2] }),
 				});
 				return answered;

@@ -1,9 +1,9 @@
-import { serve } from "./entry.ts";
-import type { Inward } from "./message.ts";
+import { serve } from "./desk.ts";
+import type { WorkerRequest } from "./message.ts";
 
 serve({
 	post: (message) => self.postMessage(message),
 	listen: (take) => {
-		self.onmessage = ({ data }: MessageEvent<Inward>) => take(data);
+		self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => take(data);
 	},
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { driveMatch, settingOf, stepsOf } from "../toy.test-match.ts";
+import { driveMatch, settingOf, stepsOf } from "../../test/race-match.ts";
 import { type ClockSpec, NO_CLOCK } from "./clock.ts";
 import { lagBank, lagGain } from "./lag.ts";
 import { shareOut } from "./match.ts";

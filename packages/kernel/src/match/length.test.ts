@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { race } from "../../test/race-game.ts";
+import { driveMatch, rules, settingOf } from "../../test/race-match.ts";
 import { readRecord } from "../record/read.ts";
 import { replayRecord } from "../record/replay.ts";
 import { writeRecord } from "../record/write.ts";
 import { unwrap } from "../result.ts";
 import type { Seat } from "../seat.ts";
-import { race } from "../toy.test-game.ts";
-import { driveMatch, rules, settingOf } from "../toy.test-match.ts";
 import { replayEvents } from "./evolve.ts";
 import { historyOf, MOST_PLAYS, PLAYS_ANNOUNCED, playsLeft, positionOf } from "./match.ts";
 

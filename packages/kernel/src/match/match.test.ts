@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { driveMatch, rules, settingOf } from "../toy.test-match.ts";
+import { driveMatch, rules, settingOf } from "../../test/race-match.ts";
 import { type ClockSpec, NO_CLOCK } from "./clock.ts";
-import { begin, type Command, offerRefusal, REFUSALS } from "./decide.ts";
+import { begin, type Command, MATCH_REFUSALS, offerRefusal } from "./decide.ts";
 import { evolve, replayEvents } from "./evolve.ts";
 
 const agreed = (seats = 2, clock: ClockSpec = NO_CLOCK, options = {}) => ({
@@ -174,7 +174,7 @@ describe("offers", () => {
 	});
 
 	it("every refusal was met, here, in gone.test.ts or by the games of three", () => {
-		expect([...REFUSALS].filter((code) => !seen.has(code))).toEqual(["seat-gone", "seat-out", "seat-left"]);
+		expect([...MATCH_REFUSALS].filter((code) => !seen.has(code))).toEqual(["seat-gone", "seat-out", "seat-left"]);
 	});
 });
 

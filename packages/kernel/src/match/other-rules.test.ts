@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { race } from "../../test/race-game.ts";
+import { driveMatch, settingOf } from "../../test/race-match.ts";
 import { rulesOf } from "../rules.ts";
-import { race } from "../toy.test-game.ts";
-import { driveMatch, settingOf } from "../toy.test-match.ts";
 import { NO_CLOCK } from "./clock.ts";
 import { beginning, decide } from "./decide.ts";
 import { evolve, replayEvents } from "./evolve.ts";

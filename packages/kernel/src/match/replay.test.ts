@@ -1,6 +1,8 @@
 import { type Random, randomFrom } from "@tablier/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type RacePosition, race } from "../../test/race-game.ts";
+import { driveMatch, rules, settingOf } from "../../test/race-match.ts";
 import { actorIn, advance, legalIn } from "../history.ts";
 import { readRecord } from "../record/read.ts";
 import { replayRecord } from "../record/replay.ts";
@@ -8,8 +10,6 @@ import { writeRecord } from "../record/write.ts";
 import { unwrap } from "../result.ts";
 import type { Seat } from "../seat.ts";
 import type { Step } from "../step.ts";
-import { type RacePosition, race } from "../toy.test-game.ts";
-import { driveMatch, rules, settingOf } from "../toy.test-match.ts";
 import type { ClockSpec } from "./clock.ts";
 import type { Command } from "./decide.ts";
 import type { MatchEvent } from "./event.ts";

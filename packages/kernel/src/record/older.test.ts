@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type RacePosition, race } from "../../test/race-game.ts";
 import type { Game } from "../game.ts";
 import { unwrap } from "../result.ts";
-import { type RacePosition, race } from "../toy.test-game.ts";
 import { readRecord } from "./read.ts";
 import { replayRecord } from "./replay.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { race } from "../../test/race-game.ts";
+import { driveMatch, settingOf } from "../../test/race-match.ts";
 import { unwrap } from "../result.ts";
-import { race } from "../toy.test-game.ts";
-import { driveMatch, settingOf } from "../toy.test-match.ts";
 import { readRecord } from "./read.ts";
 import { RECORD_FAULTS, type RecordFault, tagOf } from "./record.ts";
 import { replayRecord, rulesetOf } from "./replay.ts";

@@ -1,6 +1,6 @@
 import type { SettingError } from "@tablier/kernel";
 import type { DiceFault } from "@tablier/kernel/dice";
-import type { Refusal } from "@tablier/kernel/match";
+import type { MatchRefusal } from "@tablier/kernel/match";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Sentence, Sentences } from "../sentence.ts";
 
@@ -85,7 +85,7 @@ export const recordFaults: Readonly<Record<RecordFault["code"], Sentence>> = {
 	"wrong-final": ({ found, expected }) => `the plays lead to "${expected}", the record says "${found}"`,
 };
 
-export const matchRefusals: Readonly<Record<Refusal["code"], Sentence>> = {
+export const matchRefusals: Readonly<Record<MatchRefusal["code"], Sentence>> = {
 	"match-over": () => "The game is over.",
 	"unknown-seat": () => "There is no such seat.",
 	"seat-gone": () => "This player has left the game.",

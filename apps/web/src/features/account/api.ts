@@ -4,7 +4,7 @@ import type {
 	PublicKeyCredentialRequestOptionsJSON,
 	RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
-import type { AccountState, Gather, Held, RatingsOfAccount } from "@tablier/protocol";
+import type { AccountState, Gather, HeldSeats, RatingsOfAccount } from "@tablier/protocol";
 import { type Answer, ask } from "../../parts/server/api.ts";
 
 interface Asked<O> {
@@ -27,6 +27,6 @@ export const renameAccount = (name: string): Answer<AccountState> => ask("POST",
 export const leaveAccount = (): Answer<object> => ask("POST", "account/leave", {});
 export const closeAccount = (): Answer<object> => ask("DELETE", "account", {});
 export const askRatings = (): Answer<RatingsOfAccount> => ask("GET", "account/ratings", {});
-export const askSeats = (): Answer<Held> => ask("GET", "account/seats", {});
+export const askSeats = (): Answer<HeldSeats> => ask("GET", "account/seats", {});
 export const sendSeats = (body: Gather): Answer<{ held: number }> => ask("POST", "account/seats", { body });
 export const dropSeat = (match: string): Answer<object> => ask("DELETE", `account/seats/${match}`, {});

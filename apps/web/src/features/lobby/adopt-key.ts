@@ -1,4 +1,4 @@
-import type { State } from "@tablier/protocol";
+import type { MatchState } from "@tablier/protocol";
 import type { Answer } from "../../parts/server/api.ts";
 import type { KeptSeat } from "../../parts/server/seats.svelte.ts";
 
@@ -15,7 +15,7 @@ export type Brought = { readonly kind: "keep"; readonly seat: KeptSeat } | { rea
 export async function bringKey(
 	known: KeptSeat | undefined,
 	brought: Pick<KeptSeat, "match" | "title" | "key" | "changedAt">,
-	look: (match: string, key: string) => Answer<Pick<State, "seat" | "status">>,
+	look: (match: string, key: string) => Answer<Pick<MatchState, "seat" | "status">>,
 ): Promise<Brought> {
 	if (!known) return { kind: "keep", seat: { ...brought, status: "open" } };
 	if (known.key === brought.key) return { kind: "pass" };

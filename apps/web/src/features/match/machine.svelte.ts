@@ -1,5 +1,5 @@
 import type { Question } from "@tablier/engine";
-import type { Mind, Refusal } from "@tablier/engine/worker";
+import type { Mind, MindRefusal } from "@tablier/engine/worker";
 import { asStep } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
 import { untrack } from "svelte";
@@ -24,7 +24,7 @@ export class Machine {
 	/** The match it is to play in now. */
 	readonly #due: Match | undefined = $derived.by(() => this.#find());
 	#visible = $state(true);
-	#failed = $state.raw<{ readonly match: Match; readonly why: Refusal }>();
+	#failed = $state.raw<{ readonly match: Match; readonly why: MindRefusal }>();
 	#mind: Promise<Mind> | undefined;
 	/** The mind that has the table. */
 	#taught: Mind | undefined;
@@ -60,7 +60,7 @@ export class Machine {
 	}
 
 	/** Why its thought about this match came to nothing; `tryAgain` thinks again. */
-	get fault(): Refusal | undefined {
+	get fault(): MindRefusal | undefined {
 		return this.#failed?.match === this.#table.match ? this.#failed.why : undefined;
 	}
 
@@ -133,7 +133,7 @@ export class Machine {
 		this.#mind = undefined;
 	}
 
-	#fail(why: Refusal): void {
+	#fail(why: MindRefusal): void {
 		this.#failed = { match: this.#table.match, why };
 	}
 

@@ -1,6 +1,6 @@
-import type { Limits } from "@tablier/engine";
+import type { SearchLimits } from "@tablier/engine";
 import { type Evaluation, evaluatorOf } from "@tablier/engine/analysis";
-import type { Mind, Refusal } from "@tablier/engine/worker";
+import type { Mind, MindRefusal } from "@tablier/engine/worker";
 import { err, type Game, type Position, type Result } from "@tablier/kernel";
 import type { Recordable } from "@tablier/kernel/record";
 
@@ -23,9 +23,9 @@ export class Engine {
 	evaluate(
 		game: Game,
 		line: Recordable<Position>,
-		limits: Limits,
+		limits: SearchLimits,
 		signal: AbortSignal,
-	): Promise<Result<Evaluation, Refusal>> {
+	): Promise<Result<Evaluation, MindRefusal>> {
 		return evaluatorOf(game, line, this.think, { limits, signal })(line.plays.length);
 	}
 

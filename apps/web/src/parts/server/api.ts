@@ -3,6 +3,7 @@ import type {
 	Code,
 	Create,
 	CreateReply,
+	MatchState,
 	Mine,
 	Push,
 	RatingsOfMatch,
@@ -10,7 +11,6 @@ import type {
 	SeatKeyEntry,
 	Sit,
 	SitReply,
-	State,
 	WordsReply,
 } from "@tablier/protocol";
 
@@ -20,7 +20,7 @@ export type Answer<T> = Promise<Result<T, ApiFault>>;
 
 /** Sent again with the same id, it is the same match: the id is as secret as its keys. */
 export const createMatch = (body: Create, id: string): Answer<CreateReply> => ask("POST", "matches", { body, id });
-export const lookAt = (match: string, key: string): Answer<State> => ask("GET", `matches/${match}`, { key });
+export const lookAt = (match: string, key: string): Answer<MatchState> => ask("GET", `matches/${match}`, { key });
 export const sitDown = (match: string, key: string, body: Sit): Answer<SitReply> =>
 	ask("POST", `matches/${match}/sit`, { key, body });
 export const recoverSeat = (words: string): Answer<RecoverReply> => ask("POST", "recover", { body: { words } });

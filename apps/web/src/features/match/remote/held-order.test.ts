@@ -17,7 +17,7 @@ const START = replayTable(rules, [
 	{ kind: "opened", agreement, chairs: [{ kind: "person" }, { kind: "person" }], commitment: "c", at: 0 },
 	{ kind: "sat", seat: 0 as Seat, seed: "a", at: 0 },
 	{ kind: "sat", seat: 1 as Seat, seed: "b", at: 0 },
-	...unwrap(begin(rules, agreement, 0, () => 0)),
+	...unwrap(begin(rules, agreement, 0, () => 0)).events,
 ]);
 const after = (table: Table, ...events: readonly TableEvent[]): Table =>
 	events.reduce<Table>((at, event) => evolveTable(rules, at, event), table);
@@ -58,7 +58,7 @@ describe("an order that the server may not have heard", () => {
 	});
 
 	it("ends with a refusal, which is said; one that asks to send it again does not end it", () => {
-		const claim = hold({ kind: "claim", seat: 1, as: "win" }, START, true);
+		const claim = hold({ kind: "dismiss", seat: 1 }, START, true);
 		expect(refused(claim, "not-away", "o1")).toEqual({ held: undefined, refusal: "not-away" });
 		expect(refused(claim, "too-many", "o1")).toEqual({ held: { ...claim, sent: false } });
 		expect(refused(claim, "not-kept")).toEqual({ held: { ...claim, sent: false } });

@@ -1,5 +1,5 @@
 import type { AnsweredLine } from "@tablier/engine";
-import type { Refusal } from "@tablier/engine/worker";
+import type { MindRefusal } from "@tablier/engine/worker";
 import { CHANCE } from "@tablier/kernel";
 import { untrack } from "svelte";
 import type { Engine } from "../../../parts/engine/engine.ts";
@@ -23,7 +23,7 @@ export interface Sight {
 export class Live {
 	on = $state(false);
 	count = $state(2);
-	fault = $state.raw<Refusal>();
+	fault = $state.raw<MindRefusal>();
 	readonly #study: Study;
 	readonly #engine: Engine;
 	/** What else the engine is busy with. */

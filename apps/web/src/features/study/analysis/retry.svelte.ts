@@ -1,5 +1,5 @@
 import type { Review } from "@tablier/engine/analysis";
-import type { Refusal } from "@tablier/engine/worker";
+import type { MindRefusal } from "@tablier/engine/worker";
 import { beginsWith } from "@tablier/kernel";
 import { untrack } from "svelte";
 import type { Engine } from "../../../parts/engine/engine.ts";
@@ -21,7 +21,7 @@ export class Retry {
 	outcome = $state.raw<Outcome>();
 	/** Whether the better play was asked for. */
 	shown = $state(false);
-	fault = $state.raw<Refusal>();
+	fault = $state.raw<MindRefusal>();
 	thinks = $state(false);
 	readonly #study: Study;
 	readonly #engine: Engine;

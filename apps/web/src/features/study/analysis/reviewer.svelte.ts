@@ -1,6 +1,6 @@
-import type { Limits } from "@tablier/engine";
+import type { SearchLimits } from "@tablier/engine";
 import { ANALYSIS_LIMITS, type Analysis, analyse, type Review, worstOf } from "@tablier/engine/analysis";
-import type { Refusal } from "@tablier/engine/worker";
+import type { MindRefusal } from "@tablier/engine/worker";
 import { countMoves } from "@tablier/kernel";
 import type { Engine } from "../../../parts/engine/engine.ts";
 import type { Study } from "../study.svelte.ts";
@@ -9,7 +9,7 @@ import { type Glyph, mainLine } from "../tree/tree.ts";
 /** How long each play is looked at. The usual one is that of `tablier analyse`. */
 export const EFFORTS = ["quick", "usual", "deep"] as const;
 export type Effort = (typeof EFFORTS)[number];
-export const LIMITS: Readonly<Record<Effort, Limits>> = {
+export const LIMITS: Readonly<Record<Effort, SearchLimits>> = {
 	quick: { nodes: 8_000 },
 	usual: ANALYSIS_LIMITS,
 	deep: { nodes: 250_000 },
@@ -28,7 +28,7 @@ export const signOf = (loss: number): Glyph | undefined => SIGNS.find(([least]) 
 export class Reviewer {
 	effort = $state<Effort>("usual");
 	running = $state(false);
-	fault = $state.raw<Refusal>();
+	fault = $state.raw<MindRefusal>();
 	analysis = $state.raw<Analysis>();
 	/** The nodes it was about: one more than the plays. */
 	path = $state.raw<readonly number[]>([]);
