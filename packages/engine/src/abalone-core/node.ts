@@ -5,6 +5,8 @@ import { err, ok, type Result } from "@tablier/kernel";
 import type { CoreFault } from "./fault.ts";
 import type { CoreFiles, CoreManifest } from "./files.ts";
 
+export { startNodeHelpers } from "./node-threads.ts";
+
 /** Written by scripts/abalone-core.mjs: beside what this is bundled into, or in this package when it runs from source. */
 const FOLDERS = ["./abalone-core", "../../dist/abalone-core"].map((path) =>
 	fileURLToPath(new URL(path, import.meta.url)),
