@@ -98,6 +98,15 @@ describe("positions from an editor", () => {
 			});
 	});
 
+	it("a match too long to remember is refused", () => {
+		const cycle = ["C3D3", "G5F4", "D3C3", "F4G5"].map((text) => Number(unwrap(abalone.readStep(startWith(), text))));
+		const steps = Array.from({ length: 16_400 }, (_, i) => cycle[i % 4]);
+		const start = startWith({ repetition: "off" });
+		const answer = (count: number) => search.think({ start, steps: steps.slice(0, count), limits: { nodes: 10 } });
+		expect(answer(16_384).ok).toBe(true);
+		expect(answer(16_400)).toMatchObject({ ok: false, error: { code: "match-too-long" } });
+	});
+
 	it("are familiar to the network if they come from a whole game to six", () => {
 		expect(isFamiliar(startWith())).toBe(true);
 		expect(isFamiliar(startWith({ ejections: "3" }))).toBe(false);
