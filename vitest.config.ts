@@ -6,7 +6,7 @@ export default defineConfig({
 	// Compiles runes in .svelte.ts; as for a server, where state is plain data and no effect runs.
 	plugins: [svelte({ configFile: false })],
 	test: {
-		include: ["packages", "apps", "scripts", "bench", "fuzz"].map((folder) => `${folder}/**/*.test.ts`),
+		include: ["packages", "apps", "scripts", "bench", "fuzz", "training"].map((folder) => `${folder}/**/*.test.ts`),
 		pool: "threads",
 		isolate: false,
 		// Vitest leaves one core free, which on two cores is half of them: the suite took nearly twice as long.

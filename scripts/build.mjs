@@ -2,6 +2,7 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { build as esbuild } from "esbuild";
 import { build as vite } from "vite";
+import { compileAbaloneCore } from "./abalone-core.mjs";
 import { compileSweep } from "./oracle.mjs";
 
 /** CommonJS packages inside an ES module still ask for `require`. */
@@ -32,6 +33,7 @@ async function oracle() {
 
 await Promise.all([
 	oracle(),
+	compileAbaloneCore(),
 	bundle("server"),
 	bundle("server", "task", "packages/engine/src/worker/node-task.ts"),
 	bundle("server", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),

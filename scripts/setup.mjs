@@ -96,7 +96,8 @@ function hashSources(want) {
 	};
 	walk("packages");
 	walk("apps");
-	return hash.update(read("scripts/build.mjs")).update(read("scripts/oracle.mjs")).digest("hex");
+	for (const name of ["build", "oracle", "abalone-core", "inline"]) hash.update(read(`scripts/${name}.mjs`));
+	return hash.update(readFileSync("training/abalone/network.bin")).digest("hex");
 }
 
 function build(want) {

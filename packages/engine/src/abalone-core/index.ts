@@ -1,0 +1,5 @@
+export * from "./fault.ts";
+export * from "./files.ts";
+export { hasSimd } from "./module.ts";
+export { isFamiliar, supports } from "./rules.ts";
+export * from "./search.ts";

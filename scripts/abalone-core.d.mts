@@ -1,0 +1,1 @@
+export function compileAbaloneCore(): Promise<string>;
