@@ -1,20 +1,7 @@
-import { gameOfTitle } from "@tablier/games";
-import { gameWords, type Words } from "@tablier/words";
-import { PERSON, sayShortLevel } from "../../parts/engine/company.ts";
+import type { Words } from "@tablier/words";
 import type { ArchiveFault } from "../../parts/storage/archive.ts";
 import type { Misfit } from "../../parts/storage/check.ts";
-import type { MatchSummary } from "../../parts/storage/kept-match.ts";
 import type { ReplayFault } from "../../parts/storage/replay.ts";
-
-/** Who sits at a kept match: `Black, White (machine 3)`. */
-export function sayCompany(words: Words, { title, company }: MatchSummary): string {
-	const { pair, seats } = gameWords(words, gameOfTitle(title));
-	const levels = company?.levels ?? [];
-	const names = levels.length === 2 && pair ? pair : seats;
-	return levels
-		.map((level, i) => (level === PERSON ? names[i] : `${names[i]} (${sayShortLevel(words, level)})`))
-		.join(", ");
-}
 
 /** Why something on this device cannot be read. */
 export function sayUnreadable({ device }: Words, fault: Misfit | ReplayFault): string {
