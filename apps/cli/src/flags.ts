@@ -44,7 +44,7 @@ const FLAGS = {
 } as const;
 
 export type FlagName = keyof typeof FLAGS;
-export type Flags = ReturnType<typeof parse>["values"];
+type Flags = ReturnType<typeof parse>["values"];
 
 export interface Call {
 	readonly words: Words;

@@ -25,7 +25,7 @@ export interface TestServer {
 	close(): Promise<void>;
 }
 
-export interface Answer {
+interface Answer {
 	readonly status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 	readonly body: any;
@@ -50,7 +50,7 @@ export interface TestServerNeeds {
 	fault?(error: unknown, what: string, match?: string): void;
 }
 
-export function makePages(): string {
+function makePages(): string {
 	const pages = mkdtempSync(join(tmpdir(), "tablier-pages-"));
 	mkdirSync(join(pages, "assets"));
 	writeFileSync(join(pages, "index.html"), "<!doctype html><title>Tablier</title>");

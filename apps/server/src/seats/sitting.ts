@@ -7,7 +7,7 @@ import { newKey, newWords, shuffled } from "../match/opening.ts";
 import type { Access } from "./access.ts";
 import { hashKey, makeKey } from "./key.ts";
 
-export interface Seated {
+interface Seated {
 	readonly seat: Seat;
 	readonly key: string;
 	/** Shown once, to who sits down for the first time. */

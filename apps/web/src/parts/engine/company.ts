@@ -1,7 +1,6 @@
 import { LEVELS } from "@tablier/engine";
-import { gameOfTitle, type Title } from "@tablier/games";
 import type { ChairLevel } from "@tablier/kernel/match";
-import { gameWords, type Words } from "@tablier/words";
+import type { Words } from "@tablier/words";
 
 /** A seat where a person sits. */
 export const PERSON = 0;
@@ -20,15 +19,6 @@ export const sayLevel = ({ machine }: Words, level: number): string =>
 /** The same, where there is little room. */
 export const sayShortLevel = ({ machine }: Words, level: number): string =>
 	level === PERFECT ? machine.shortPerfect : machine.short(level);
-
-/** Who sits at a match: `Black, White (machine 3)`. */
-export function sayCompany(words: Words, title: Title, levels: readonly number[] = []): string {
-	const { pair, seats } = gameWords(words, gameOfTitle(title));
-	const names = levels.length === 2 && pair ? pair : seats;
-	return levels
-		.map((level, i) => (level === PERSON ? names[i] : `${names[i]} (${sayShortLevel(words, level)})`))
-		.join(", ");
-}
 
 /** Who sits at the table. */
 export interface Company {

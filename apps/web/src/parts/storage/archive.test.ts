@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { keptAbalone } from "../../../test/kept-match.ts";
 import { ARCHIVE_FORMAT, type Archive, findUnplayable, readArchive, writeArchive } from "./archive.ts";
 import type { Row, StoreName } from "./database.ts";
 import { planTaking } from "./import.ts";
-import { keptAbalone } from "./kept.test-match.ts";
 import { add, readLocalText, writeLocalText } from "./local.ts";
 
 const study = {

@@ -10,7 +10,7 @@ import { replayMatch } from "./replay.ts";
 import { checkStudy, type KeptStudy } from "./studies.ts";
 
 export const ARCHIVE_FORMAT = "tablier-archive";
-export const ARCHIVE_VERSION = 1;
+const ARCHIVE_VERSION = 1;
 
 /** All that is kept on a device, in one file. */
 export interface Archive {

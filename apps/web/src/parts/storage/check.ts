@@ -6,7 +6,7 @@ export interface Misfit {
 	/** The beginning of what is there instead; empty when nothing is. */
 	readonly found: string;
 }
-export const EXPECTATIONS = [
+const EXPECTATIONS = [
 	"object",
 	"list",
 	"text",

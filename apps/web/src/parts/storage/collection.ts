@@ -116,7 +116,7 @@ export function makeDrawer<T extends { readonly id: string; readonly changedAt: 
 	};
 }
 
-export function readRow<T>(store: StoreName, check: Check, row: Row): Result<T, Unreadable> {
+function readRow<T>(store: StoreName, check: Check, row: Row): Result<T, Unreadable> {
 	const { revision: _, ...thing } = row;
 	const fault = check(thing, "");
 	return fault ? err({ store, id: row.id, fault, raw: rawOf(thing) }) : ok(thing as T);

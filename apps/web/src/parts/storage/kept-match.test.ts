@@ -2,7 +2,7 @@ import { SHELF } from "@tablier/games";
 import { readSetting, unwrap } from "@tablier/kernel";
 import { NO_CLOCK } from "@tablier/kernel/match";
 import { describe, expect, it } from "vitest";
-import { keptAbalone } from "./kept.test-match.ts";
+import { keptAbalone } from "../../../test/kept-match.ts";
 import { countPlays, judgeMatch, readMatch, summaryOf } from "./kept-match.ts";
 import { rowOfOld } from "./moving.ts";
 import { replayMatch } from "./replay.ts";

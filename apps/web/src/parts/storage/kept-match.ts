@@ -88,7 +88,7 @@ const beginning: Check = (value, at) => {
 	return misfit("own-ruleset", `${at}events[0].agreement.setting.ruleset`, ruleset);
 };
 
-export const ID = /^[\w-]{1,64}$/;
+const ID = /^[\w-]{1,64}$/;
 export const id: Check = (value, at) =>
 	typeof value === "string" && ID.test(value) ? undefined : misfit("text", at, value);
 

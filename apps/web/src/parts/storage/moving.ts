@@ -5,7 +5,7 @@ import { hashText } from "./id.ts";
 import { countPlays, type KeptMatch, readMatch } from "./kept-match.ts";
 
 /** Where the first version kept the one match of each game. */
-export const oldKeyOf = (game: GameId): string => `tablier.match.${game}`;
+const oldKeyOf = (game: GameId): string => `tablier.match.${game}`;
 
 /**
  * The row of a match that the first version has kept. The id comes from the text: a crash before the old key is removed

@@ -5,7 +5,7 @@ import { type Contents, type DrawerFault, type Keeping, makeDrawer } from "./col
 import { id } from "./kept-match.ts";
 import type { News } from "./news.ts";
 
-export type { DrawerFault, Keeping, Unreadable } from "./collection.ts";
+export type { DrawerFault, Keeping } from "./collection.ts";
 
 /** A study: a tree of plays with its remarks. The analysis knows what is in the tree; here it is kept as it is. */
 export interface KeptStudy {

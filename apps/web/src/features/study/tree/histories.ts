@@ -40,7 +40,7 @@ export function advancePlay(rules: Rules, from: History, { by, steps }: TimedPla
 }
 
 /** Later steps of a play are written in the position that the earlier ones led to. */
-export function writePlay(rules: Rules, from: History, steps: readonly Step[]): string {
+function writePlay(rules: Rules, from: History, steps: readonly Step[]): string {
 	let at = from.position;
 	return steps
 		.map((step) => {
