@@ -11,6 +11,7 @@ import { openBus } from "./bus/open.ts";
 import { openService, type Service } from "./service.ts";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
+import { withCheckedLogs } from "./test-store.ts";
 import type { TimeSource } from "./timekeeper.ts";
 
 /* A whole server on a store of its own, with real sockets. For tests only. */
@@ -62,7 +63,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const own = needs.data === undefined;
 	const data = needs.data ?? mkdtempSync(join(tmpdir(), "tablier-data-"));
 	const pages = makePages();
-	const store = await openStore(openBase({ data, databaseUrl: needs.databaseUrl }));
+	const store = withCheckedLogs(await openStore(openBase({ data, databaseUrl: needs.databaseUrl })));
 	const mind = openMindHere();
 	const { now, alarm, limits, log, lease, publicUrl, proxies = 0, pushAnywhere = false } = needs;
 	const bus = await openBus(needs, store);

@@ -1,10 +1,6 @@
-import type { Outward, Phrase } from "@tablier/protocol";
+import type { Order, Outward, Phrase } from "@tablier/protocol";
 
-/** Said about the match as this page has seen it. */
-export type Order =
-	| { readonly kind: "resign" | "accept" | "decline" | "rematch" }
-	| { readonly kind: "offer"; readonly what: "draw" | "take-back" }
-	| { readonly kind: "claim"; readonly seat: number; readonly as: "win" | "abandon" };
+export type { Order };
 
 export interface Saying {
 	readonly seat: number;
