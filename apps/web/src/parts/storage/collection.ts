@@ -11,7 +11,7 @@ import type { Check, StorageMisfit } from "./schema.ts";
  */
 export type Keeping = "kept" | "refused" | "elsewhere";
 
-/** Something that lies in a drawer and cannot be read: never thrown away unasked. */
+/** Something that lies in a collection and cannot be read: never thrown away unasked. */
 export interface Unreadable {
 	readonly store: StoreName;
 	readonly id: string;
@@ -20,7 +20,7 @@ export interface Unreadable {
 	readonly raw: string;
 }
 
-export type DrawerFault =
+export type FindFault =
 	| { readonly code: "not-found" | "no-storage" }
 	| { readonly code: "unreadable"; readonly unreadable: Unreadable };
 
@@ -30,9 +30,9 @@ export interface Contents<T> {
 }
 
 /** Things of one kind on the device, by id. */
-export interface Drawer<T> {
+export interface Collection<T> {
 	keep(thing: T): Promise<Keeping>;
-	find(id: string): Promise<Result<T, DrawerFault>>;
+	find(id: string): Promise<Result<T, FindFault>>;
 	/** Newest first. Empty where the browser keeps nothing. */
 	list(): Promise<Contents<T>>;
 	/** True when it is gone. */
@@ -43,11 +43,11 @@ export interface Drawer<T> {
 /** What to do with a thing, given what is there: `same` need not be written, `older` must not be. */
 export type Judgement = "write" | "same" | "older";
 
-export function makeDrawer<T extends { readonly id: string; readonly changedAt: number }>(
+export function makeCollection<T extends { readonly id: string; readonly changedAt: number }>(
 	store: StoreName,
 	check: Check,
 	judge: (thing: T, there: T) => Judgement = () => "write",
-): Drawer<T> {
+): Collection<T> {
 	/** The revision of what this tab has last read or written. */
 	const known = new Map<string, number>();
 
