@@ -8,9 +8,9 @@ import type { randomFrom } from "@tablier/testkit";
 import WebSocket from "ws";
 import { openBase } from "../apps/server/src/store/open.ts";
 import { openStore } from "../apps/server/src/store/store.ts";
-import { keepLongMatch } from "../apps/server/src/test-long.ts";
-import { type Crowd, gather, judgeCrowd } from "../apps/server/src/test-players.ts";
-import { type ServerProcess, startInVain, startProcess } from "../apps/server/src/test-process.ts";
+import { keepLongMatch } from "../apps/server/test/long-match.ts";
+import { type Crowd, gather, judgeCrowd } from "../apps/server/test/players.ts";
+import { type ServerProcess, startInVain, startProcess } from "../apps/server/test/process.ts";
 
 /* Faults other than a kill, each against a real process. What is wrong is said in sentences; none means that all went well. */
 

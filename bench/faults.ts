@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { killAgainAndAgain } from "../apps/server/src/test-killing.ts";
-import { startNats } from "../apps/server/src/test-nats.ts";
-import { openNetwork } from "../apps/server/src/test-network.ts";
-import { startPostgres } from "../apps/server/src/test-postgres.ts";
-import { bundleServer } from "../apps/server/src/test-process.ts";
+import { killAgainAndAgain } from "../apps/server/test/kill-run.ts";
+import { startNats } from "../apps/server/test/nats.ts";
+import { openNetwork } from "../apps/server/test/network.ts";
+import { startPostgres } from "../apps/server/test/postgres.ts";
+import { bundleServer } from "../apps/server/test/process.ts";
 import { type CaseResult, FAULT_CASES } from "./fault-cases.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";

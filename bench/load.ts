@@ -5,10 +5,10 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { openBase } from "../apps/server/src/store/open.ts";
 import { openStore, type Store } from "../apps/server/src/store/store.ts";
-import { gather } from "../apps/server/src/test-players.ts";
-import { startPostgres } from "../apps/server/src/test-postgres.ts";
-import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
-import { openHall, playOn } from "../apps/server/src/test-table.ts";
+import { gather } from "../apps/server/test/players.ts";
+import { startPostgres } from "../apps/server/test/postgres.ts";
+import { bundleServer, type ServerProcess, startProcess } from "../apps/server/test/process.ts";
+import { openHall, playOn } from "../apps/server/test/registry.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import WebSocket from "ws";
 import { openBase } from "../apps/server/src/store/open.ts";
 import { openStore } from "../apps/server/src/store/store.ts";
-import { keepLongMatch, type LongMatch } from "../apps/server/src/test-long.ts";
-import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
+import { keepLongMatch, type LongMatch } from "../apps/server/test/long-match.ts";
+import { bundleServer, type ServerProcess, startProcess } from "../apps/server/test/process.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 

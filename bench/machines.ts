@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleServer, startProcess } from "../apps/server/src/test-process.ts";
+import { bundleServer, startProcess } from "../apps/server/test/process.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { startNats } from "../apps/server/src/test-nats.ts";
-import { gather } from "../apps/server/src/test-players.ts";
-import { startPostgres } from "../apps/server/src/test-postgres.ts";
-import { bundleServer, type ServerProcess, startProcess } from "../apps/server/src/test-process.ts";
-import { freePort } from "../apps/server/src/trial/port.ts";
+import { startNats } from "../apps/server/test/nats.ts";
+import { gather } from "../apps/server/test/players.ts";
+import { startPostgres } from "../apps/server/test/postgres.ts";
+import { bundleServer, type ServerProcess, startProcess } from "../apps/server/test/process.ts";
+import { freePort } from "../scripts/cluster/port.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomFrom } from "@tablier/testkit";
-import { gather } from "../apps/server/src/test-players.ts";
-import { bundleServer, startProcess } from "../apps/server/src/test-process.ts";
+import { gather } from "../apps/server/test/players.ts";
+import { bundleServer, startProcess } from "../apps/server/test/process.ts";
 import { readArguments } from "./flags.ts";
 import { today } from "./measure.ts";
 

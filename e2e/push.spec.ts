@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { TestInbox } from "../apps/server/src/test-inbox.ts";
+import { TestInbox } from "../apps/server/test/inbox.ts";
 import { House } from "./house.ts";
 import { expectNoViolations } from "./page.ts";
 import { DESK, fits, invitation, PHONE, play, sitDown, visit } from "./people.ts";

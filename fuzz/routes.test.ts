@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startServer } from "../apps/server/src/test-server.ts";
+import { startServer } from "../apps/server/test/server.ts";
 import { ROUTES } from "./routes.ts";
 
 it("every route of the server is attacked", async () => {

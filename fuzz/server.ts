@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SEATS, unwrap } from "@tablier/kernel";
 import { LIMITS, type Limits } from "@tablier/protocol";
-import { makeMatchId, newKey, openMatch, readAgreement } from "../apps/server/src/match/opening.ts";
-import { startServer, type TestServer } from "../apps/server/src/test-server.ts";
+import { makeMatchId, newKey, openMatch, readAgreement } from "../apps/server/src/match/create-match.ts";
+import { startServer, type TestServer } from "../apps/server/test/server.ts";
 
 /* A real server under attack, on a store of its own. Nothing is refused for coming too often: that is tested elsewhere. */
 

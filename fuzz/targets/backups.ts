@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { pickFrom } from "@tablier/kernel";
-import { openBase, openStore, restoreBackup, type Store, writeBackup } from "../../apps/server/src/keeping/index.ts";
+import { openBase, openStore, restoreBackup, type Store, writeBackup } from "../../apps/server/src/backup/index.ts";
 import { mutateJson } from "../json-mutation.ts";
 import { mutateLines, mutateText } from "../mutation.ts";
 import { refusalBreach } from "../oracle.ts";

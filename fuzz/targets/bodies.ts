@@ -1,7 +1,7 @@
 import { text as textOf } from "node:stream/consumers";
 import { pickFrom, type Random } from "@tablier/kernel";
 import { CODES } from "@tablier/protocol";
-import { aPerson } from "../../apps/server/src/test-person.ts";
+import { aPerson } from "../../apps/server/test/person.ts";
 import { splitHead, withHead } from "../input.ts";
 import { mutateJson } from "../json-mutation.ts";
 import { mutateText } from "../mutation.ts";

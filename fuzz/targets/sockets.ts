@@ -1,6 +1,6 @@
 import { pickFrom, type Random } from "@tablier/kernel";
 import { INWARD } from "@tablier/protocol/schema";
-import type { TestSocket } from "../../apps/server/src/test-server.ts";
+import type { TestSocket } from "../../apps/server/test/server.ts";
 import { splitHead, withHead } from "../input.ts";
 import { mutateJson } from "../json-mutation.ts";
 import { sampleOf } from "../schema-sample.ts";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gather } from "../../server/src/test-players.ts";
-import { BUNDLING, bundleServer, PROCESS_FOLDER } from "../../server/src/test-process.ts";
+import { gather } from "../../server/test/players.ts";
+import { BUNDLING, bundleServer, PROCESS_FOLDER } from "../../server/test/process.ts";
 import { tablier } from "./test-terminal.ts";
 
 /* The whole of it: a database and a bus of its own, three nodes and the door, as `tablier cluster 3` starts them. */

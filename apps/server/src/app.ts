@@ -7,19 +7,19 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/typ
 import { LIMITS, PROTOCOL_VERSION } from "@tablier/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { accountRoutes } from "./http/account.ts";
-import { addressGroup } from "./http/address.ts";
+import { makingRoutes } from "./http/create.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { answerBroken, answerFaults, answerUnrouted } from "./http/faults.ts";
-import { Lines } from "./http/lines.ts";
 import { serveLive } from "./http/live.ts";
-import { makingRoutes } from "./http/making.ts";
 import { mineRoutes } from "./http/mine.ts";
 import { passkeyRoutes } from "./http/passkeys.ts";
-import { playingRoutes } from "./http/playing.ts";
+import { playingRoutes } from "./http/play.ts";
 import { pushRoutes } from "./http/push.ts";
-import { RateStore } from "./http/rate-store.ts";
 import { ratingRoutes } from "./http/ratings.ts";
-import type { Service } from "./service.ts";
+import { addressGroup } from "./limits/address.ts";
+import { Lines } from "./limits/connection-limit.ts";
+import { RateStore } from "./limits/rate-store.ts";
+import type { Service } from "./service/service.ts";
 
 export interface AppNeeds {
 	/** The folder of the built web app. */

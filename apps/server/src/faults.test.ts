@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openNetwork } from "./test-network.ts";
+import { openNetwork } from "../test/network.ts";
 
 /* A slice of bench/faults. A seed that fails can be run alone: it is the whole history. */
 const HISTORIES = 150;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { killAgainAndAgain } from "./test-killing.ts";
-import { bundleServer } from "./test-process.ts";
+import { killAgainAndAgain } from "../test/kill-run.ts";
+import { bundleServer } from "../test/process.ts";
 
 /* A slice of bench/faults: real processes, real sockets, real disk. */
 

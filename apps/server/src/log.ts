@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import { Bucket } from "./http/bucket.ts";
+import { Bucket } from "./limits/token-bucket.ts";
 
 /** Lines of one message that are written at once, and a second in the long run: six a minute. */
 const BURST = 20;

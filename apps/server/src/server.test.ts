@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
+import { startServer } from "../test/server.ts";
 import { readFlags } from "./flags.ts";
-import { startServer } from "./test-server.ts";
 
 const server = await startServer();
 const { app } = server;

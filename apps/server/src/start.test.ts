@@ -1,14 +1,11 @@
 import { execFile } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TableEvent } from "@tablier/kernel/match";
 import { build } from "esbuild";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { lockFolder } from "./store/lock.ts";
-import { DATABASE_FILE, openBase } from "./store/open.ts";
-import { openStore } from "./store/store.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
 	BUNDLING,
 	bundleServer,
@@ -16,7 +13,10 @@ import {
 	type ServerProcess,
 	startInVain,
 	startProcess,
-} from "./test-process.ts";
+} from "../test/process.ts";
+import { lockFolder } from "./store/lock.ts";
+import { DATABASE_FILE, openBase } from "./store/open.ts";
+import { openStore } from "./store/store.ts";
 
 /* Real processes on a real folder: which of them may start, and how they end. */
 
@@ -121,7 +121,7 @@ describe("a damaged database", () => {
 		writeFileSync(file(), "not a database, but long enough to be one".repeat(200));
 		const program = `${PROCESS_FOLDER}/server/dist/opening.mjs`;
 		const contents = `
-			import { openBase, openStore } from "./apps/server/src/keeping/index.ts";
+			import { openBase, openStore } from "./apps/server/src/backup/index.ts";
 			await openStore(openBase({ data: process.argv[2] })).catch(({ message }) => console.log(message));`;
 		await build({ ...BUNDLING, stdin: { contents, resolveDir: process.cwd() }, outfile: program });
 		const { stdout } = await promisify(execFile)(process.execPath, [program, data], { timeout: SLOW / 2 });
@@ -191,4 +191,55 @@ describe("the thread of the database", () => {
 		expect(new Set(played).size).toBe(played.length);
 		expect(played).toEqual(expect.arrayContaining(acknowledged));
 	});
+});
+
+describe("the thread of records", () => {
+	/** Ends it from inside, each time a file says how. The thread of the database is the one with a text as its data. */
+	const DEATH = `
+		const { isMainThread, workerData } = require("node:worker_threads");
+		const { existsSync, rmSync } = require("node:fs");
+		const ends = { exit: () => process.exit(7), error: () => { throw new Error("no memory"); } };
+		if (!isMainThread && workerData === undefined)
+			setInterval(() => {
+				for (const [how, end] of Object.entries(ends)) {
+					const order = process.env.DEATHS + how;
+					if (existsSync(order)) rmSync(order), end();
+				}
+			}, 1).unref();
+	`;
+
+	it.each(["exit", "error"])(
+		"regression: ends between two records by an %s, and the next one is written",
+		{
+			timeout: SLOW,
+		},
+		async (how) => {
+			const preload = join(data, "death.cjs");
+			writeFileSync(preload, DEATH);
+			const server = await start({ NODE_OPTIONS: `--require ${preload}`, DEATHS: join(data, "die-by-") });
+			const { path, keys } = await makeMatch(server);
+			const play = async (id: string): Promise<void> => {
+				const { version, steps, toPlay } = await ask(server, path, keys[0]);
+				expect(
+					await ask(server, `${path}/plays`, keys[toPlay], { id, seen: version, steps: [steps[0]] }),
+				).toMatchObject({
+					status: 200,
+				});
+			};
+			const record = (): Promise<Response> =>
+				fetch(`${server.url}${path}/record`, {
+					headers: { authorization: `Bearer ${keys[0]}` },
+					signal: AbortSignal.timeout(10_000),
+				});
+			await play("p1");
+			expect((await record()).status).toBe(200);
+			writeFileSync(join(data, `die-by-${how}`), "");
+			await vi.waitFor(() => expect(existsSync(join(data, `die-by-${how}`))).toBe(false), 10_000);
+			await play("p2");
+			const next = await record();
+			expect(next.status).toBe(200);
+			expect(await next.text()).toMatch(/^2\. B: /m);
+			expect(await server.stop()).toBe(0);
+		},
+	);
 });

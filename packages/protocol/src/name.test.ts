@@ -79,6 +79,8 @@ describe("a name", () => {
 		["\ufeffa", "invisible", 0],
 		["a\u2060", "invisible", 1],
 		["a\ufe0f", "invisible", 1],
+		["Anna1\ufe0f", "invisible", 5],
+		["#\ufe0e", "invisible", 1],
 		["می\u200c\u200cخ", "invisible", 2],
 		["\u{1f468}\u200d", "invisible", 1],
 		["\ue000", "invisible", 0],

@@ -54,7 +54,8 @@ const LETTERS: readonly RegExp[] = [
 	// A joiner inside a word of a script that joins, or after the stroke that takes a vowel away (Malayalam's chillus).
 	new RegExp(`(?<=${JOINED})[\\u200c\\u200d](?=${JOINED})|(?<=${VIRAMA})\\u200d`, "gu"),
 	/(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu,
-	/(?<=[\p{Emoji}])[\ufe0e\ufe0f]/gu,
+	// Digits, # and * are emoji only below a keycap: elsewhere a selector changes nothing that is seen.
+	/(?<=[0-9#*])\ufe0f(?=\u20e3)|(?<=(?![0-9#*])\p{Emoji})[\ufe0e\ufe0f]/gu,
 	// Ways to write an ideograph, which names in Japanese are particular about, and letters of Mongolian.
 	/(?<=\p{Ideographic})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu,
 	/(?<=\p{Script=Mongolian})[\u180b-\u180f]/gu,

@@ -21,7 +21,7 @@ export async function cluster(call: Call): Promise<void> {
 	const port = numberFlag(call, "port", 0, 65_535) ?? 8080;
 	const { host = "127.0.0.1", data = terminal.environment.DATA ?? "./data" } = flags;
 	if (!existsSync(SERVER)) fail("no-node", words.faults["no-node"](SERVER));
-	const { startTrial } = await import("@tablier/server/trial");
+	const { startTrial } = await import("../../../../scripts/cluster/cluster.ts");
 	const enough = terminal.interruption?.(undefined, true);
 	terminal.err(words.starting(nodes));
 	const started = await startTrial({

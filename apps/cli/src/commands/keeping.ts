@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Store } from "@tablier/server/keeping";
+import type { Store } from "@tablier/server/backup";
 import { fail } from "../fault.ts";
 import { allowFlags, type Call } from "../flags.ts";
 import { noMore } from "../table.ts";
@@ -17,7 +17,7 @@ export async function exportRecords(call: Call): Promise<void> {
 			call.words.commandLine.file(folder, made === "taken" ? keeping.notEmpty : call.words.commandLine.unwritable),
 		);
 	await withStore(call, async (store) => {
-		const { finishedRecords } = await import("@tablier/server/keeping");
+		const { finishedRecords } = await import("@tablier/server/backup");
 		let count = 0;
 		let others = 0;
 		for await (const { match, record, fault } of finishedRecords(store)) {
@@ -39,7 +39,7 @@ export async function backup(call: Call): Promise<void> {
 	const { commandLine, keeping } = call.words;
 	if (existsSync(file)) fail("exists", commandLine.file(file, commandLine.exists));
 	await withStore(call, async (store) => {
-		const { writeBackup } = await import("@tablier/server/keeping");
+		const { writeBackup } = await import("@tablier/server/backup");
 		try {
 			call.terminal.out(keeping.backedUp(await writeBackup(store, file, Date.now()), file));
 		} catch (error) {
@@ -53,7 +53,7 @@ export async function restore(call: Call): Promise<void> {
 	const { commandLine, keeping } = call.words;
 	if (!existsSync(file)) fail("unreadable", commandLine.file(file, commandLine.unreadable));
 	await withStore(call, async (store) => {
-		const { restoreBackup } = await import("@tablier/server/keeping");
+		const { restoreBackup } = await import("@tablier/server/backup");
 		const done = await restoreBackup(store, file, Date.now());
 		if (!done.ok) {
 			const { code, line } = done.error;
@@ -72,7 +72,7 @@ function target(call: Call, what: string): string {
 
 /** The store of `--data`, or of DATABASE_URL. */
 async function withStore(call: Call, work: (store: Store) => Promise<void>): Promise<void> {
-	const { openBase, openStore } = await import("@tablier/server/keeping");
+	const { openBase, openStore } = await import("@tablier/server/backup");
 	const { DATABASE_URL: databaseUrl, DATA } = call.terminal.environment;
 	const data = call.flags.data ?? DATA ?? "./data";
 	let store: Store;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
 import type { HoldingRow, PasskeyRow } from "../store/account-tables.ts";
 import { isConflict } from "../store/base.ts";
 import { openBase } from "../store/open.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
 import { type Accounts, openAccounts } from "./accounts.ts";
 
 /* One contract for both databases. */

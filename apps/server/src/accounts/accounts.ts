@@ -7,7 +7,7 @@ import type {
 	SessionRow,
 } from "../store/account-tables.ts";
 import type { Base } from "../store/base.ts";
-import { makeNameless } from "./nameless.ts";
+import { makeNameless } from "./anonymous.ts";
 
 /** A session that nobody has used for so long is over. */
 export const SESSION_MS = 180 * 86_400_000;

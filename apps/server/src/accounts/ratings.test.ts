@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aPerson, TestPerson } from "../test-person.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
-import { startServer, type TestServer } from "../test-server.ts";
+import { aPerson, TestPerson } from "../../test/person.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
 
 /* Matches that count, from making one to what it changes: on a real server and both databases. */
 

@@ -1,12 +1,11 @@
-import { titleOfRuleset } from "@tablier/games";
-import type { Agreement, Table } from "@tablier/kernel/match";
+import type { Table } from "@tablier/kernel/match";
 import type { Kysely } from "kysely";
 import { LogFault, readLog } from "../match/log.ts";
 import type { RulesFor } from "../match/rulebook.ts";
 import type { RatedRow, RatingChangeRow, RatingRow } from "../store/account-tables.ts";
 import type { Schema } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { forgetNameless, isNameless } from "./nameless.ts";
+import { forgetNameless, isNameless } from "./anonymous.ts";
 import { type Outcome, rateMatch, rested, UNKNOWN } from "./rating.ts";
 
 export interface RatingsNeeds {
@@ -170,12 +169,6 @@ export class Ratings {
 		if (!played?.result?.scores) return undefined;
 		return { scores: played.result.scores, gone: played.gone, sides: rules.game.sides(setting) };
 	}
-}
-
-/** What is kept of a match that counts, when it is made. */
-export function ratedRowOf(match: string, { setting, rated }: Agreement): RatedRow | undefined {
-	const title = titleOfRuleset(setting.ruleset);
-	return rated && title ? { match, title, seats: setting.seats, settled: null } : undefined;
 }
 
 async function rate(

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hashKey, makeKey } from "../seats/key.ts";
+import { hashKey, makeKey } from "../keys/key.ts";
 import type { AccountRow } from "../store/account-tables.ts";
 import { type Accounts, SESSION_MS } from "./accounts.ts";
 import type { Site } from "./ceremony.ts";

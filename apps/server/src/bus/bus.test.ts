@@ -1,13 +1,13 @@
 import { unwrap } from "@tablier/kernel";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openLine } from "../test-line.ts";
-import { startNats, type TestNats } from "../test-nats.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
+import { startNats, type TestNats } from "../../test/nats.ts";
+import { openLine } from "../../test/pg-proxy.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
 import type { Bus } from "./bus.ts";
-import { HereHub } from "./here.ts";
-import { Mail } from "./mail.ts";
+import { HereHub } from "./local.ts";
 import { openNatsBus } from "./nats.ts";
 import { openPostgresBus } from "./postgres.ts";
+import { Mail } from "./rpc.ts";
 
 /* One contract for the three buses. */
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { type Bus, Ears } from "./bus.ts";
-import { PieceReader, writePieces } from "./pieces.ts";
+import { PieceReader, writePieces } from "./chunks.ts";
 
 const AGAIN_MS = 250;
 /** A line that is cut without a word is noticed by asking. */

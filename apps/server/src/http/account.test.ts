@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TestPasskey } from "../test-passkey.ts";
-import { aPerson, TestPerson } from "../test-person.ts";
-import { startServer, type TestServer } from "../test-server.ts";
-import { TestTime } from "../test-time.ts";
+import { TestPasskey } from "../../test/passkey.ts";
+import { aPerson, TestPerson } from "../../test/person.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
+import { TestTime } from "../../test/time.ts";
 
 /* Accounts as a browser uses them, with passkeys that sign for real. */
 

@@ -1,6 +1,6 @@
 import { asStep, type Seat } from "@tablier/kernel";
 import type { Inward, Order } from "@tablier/protocol";
-import type { TableCommand } from "../match/deciding.ts";
+import type { TableCommand } from "../match/decision.ts";
 
 /** A wish of a client that becomes a command: a `rematch` does not. */
 type Wish = Exclude<Order, { kind: "rematch" }> | Extract<Inward, { kind: "play" }>;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type TestServer } from "../test-server.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
 import { CLOSE, Connection, type Wire } from "./connection.ts";
 
 /* Clients that go at the wrong moment. The service is the real one; the wire is in the hand of the test. */

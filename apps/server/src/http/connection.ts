@@ -1,11 +1,11 @@
 import { type Code, type Inward, type Outward, PROTOCOL_VERSION } from "@tablier/protocol";
 import { readInward } from "@tablier/protocol/schema";
-import type { Refusal } from "../match/deciding.ts";
-import type { Listener, MatchFace } from "../match/face.ts";
+import { Bucket } from "../limits/token-bucket.ts";
+import type { Refusal } from "../match/decision.ts";
 import { LogFault } from "../match/log.ts";
+import type { Listener, MatchFace } from "../match/match-handle.ts";
 import { openWith } from "../seats/access.ts";
-import type { Service } from "../service.ts";
-import { Bucket } from "./bucket.ts";
+import type { Service } from "../service/service.ts";
 import { commandOf } from "./command.ts";
 
 /** What carries frames: a socket. */

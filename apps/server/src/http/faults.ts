@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { type Code, type NameFault, writeNameFault } from "@tablier/protocol";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
-import type { Refusal } from "../match/deciding.ts";
+import type { Refusal } from "../match/decision.ts";
 import { LogFault } from "../match/log.ts";
 import { isStoreFault } from "../store/base.ts";
 

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { Writable } from "node:stream";
 import { LIMITS } from "@tablier/protocol";
 import { afterEach, describe, expect, it } from "vitest";
+import { startServer, type TestServer, type TestServerNeeds } from "../../test/server.ts";
+import { TestTime } from "../../test/time.ts";
 import { openLog } from "../log.ts";
-import { startServer, type TestServer, type TestServerNeeds } from "../test-server.ts";
-import { TestTime } from "../test-time.ts";
 
 /* What one client can do to a server by opening, sending and leaving half done as much as it can. Real sockets. */
 

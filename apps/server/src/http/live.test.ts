@@ -3,7 +3,7 @@ import { type Inward, LIMITS } from "@tablier/protocol";
 import { readOutward } from "@tablier/protocol/schema";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type TestServer, type TestSocket } from "../test-server.ts";
+import { startServer, type TestServer, type TestSocket } from "../../test/server.ts";
 
 /* Real sockets. What is expected is waited for; nothing is timed. */
 

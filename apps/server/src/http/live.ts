@@ -2,8 +2,8 @@ import websocket from "@fastify/websocket";
 import { LIMITS } from "@tablier/protocol";
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
-import type { Service } from "../service.ts";
-import { addressGroup } from "./address.ts";
+import { addressGroup } from "../limits/address.ts";
+import type { Service } from "../service/service.ts";
 import { CLOSE, Connection, type Wire } from "./connection.ts";
 
 const PING_MS = 10_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer, type TestServer } from "../test-server.ts";
-import { TestTime } from "../test-time.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
+import { TestTime } from "../../test/time.ts";
 
 /* What a page of one's matches asks. */
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Fault, MineBody, MineReply } from "@tablier/protocol/schema";
 import { Briefs } from "../match/brief.ts";
 import { keysOfSeats } from "../seats/access.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 
 /** All of one's matches at once, by the keys of one's seats. */
 export const mineRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = async (app, { service }) => {

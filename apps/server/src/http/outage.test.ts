@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import Libsql from "libsql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
+import { TestTime } from "../../test/time.ts";
 import { DATABASE_FILE } from "../store/open.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
-import { startServer, type TestServer } from "../test-server.ts";
-import { TestTime } from "../test-time.ts";
 
 /* A store that fails under a server: what cannot be kept is refused and can be sent again. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TestInbox } from "../test-inbox.ts";
-import { startServer, type TestServer } from "../test-server.ts";
+import { TestInbox } from "../../test/inbox.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
 
 /* Notifications, from a browser that asks for them to what it can read. */
 

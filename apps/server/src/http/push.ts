@@ -4,7 +4,7 @@ import { Fault, PushBody, PushDropBody, PushKey, PushReply } from "@tablier/prot
 import { Type } from "typebox";
 import { readEndpoint } from "../push/endpoint.ts";
 import { keysOfSeats } from "../seats/access.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 import { refuseWith } from "./faults.ts";
 
 const faults = { "4xx": Fault, "5xx": Fault };

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Fault, MatchId, MatchRatings, OwnRatings } from "@tablier/protocol/schema";
 import { Type } from "typebox";
 import { accountOf } from "../accounts/session.ts";
-import { hashKey } from "../seats/key.ts";
-import type { Service } from "../service.ts";
+import { hashKey } from "../keys/key.ts";
+import type { Service } from "../service/service.ts";
 import { bearerOf } from "./bearer.ts";
 import { refuseWith } from "./faults.ts";
 

@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { Listener } from "../match/face.ts";
+import type { Listener } from "../match/match-handle.ts";
 import type { Access } from "../seats/access.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 
 const QUIET_MS = 15_000;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { positionOf } from "@tablier/kernel/match";
 import { describe, expect, it } from "vitest";
-import { startServer, type TestServer } from "../test-server.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
 
 const HOUR = 3_600_000;
 const PERSONS = [{ kind: "person" }, { kind: "person" }];

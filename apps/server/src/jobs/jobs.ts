@@ -1,9 +1,9 @@
 import { EventEmitter } from "node:events";
 import type { Runner, WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
-import type { Matches } from "../match/face.ts";
+import type { Matches } from "../match/match-handle.ts";
 import type { Base } from "../store/base.ts";
-import { wakeMatch } from "./wake.ts";
+import { wakeMatch } from "./wake-match.ts";
 
 export interface JobsNeeds {
 	readonly base: Base;

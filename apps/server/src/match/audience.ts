@@ -1,6 +1,6 @@
 import type { Seat } from "@tablier/kernel";
-import type { Listener } from "./face.ts";
 import type { Frame } from "./frames.ts";
+import type { Listener } from "./match-handle.ts";
 import { Presence } from "./presence.ts";
 
 /** How many connections of a node are at a seat, or watch, and how slow the slowest is. */

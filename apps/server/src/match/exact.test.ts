@@ -10,8 +10,8 @@ import { historyOf, replayTable, type Table, type TableEvent } from "@tablier/ke
 import { openTable, valueIn } from "@tablier/oracle";
 import type { CreateReply, Outward } from "@tablier/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleServer, type ServerProcess, startProcess } from "../test-process.ts";
-import { openHall, playOn, TestListener } from "../test-table.ts";
+import { bundleServer, type ServerProcess, startProcess } from "../../test/process.ts";
+import { openHall, playOn, TestListener } from "../../test/registry.ts";
 import { withTable } from "./exact.ts";
 
 const rules = rulesOf(omba);

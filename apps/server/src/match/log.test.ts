@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { MOST_PLAYS } from "@tablier/kernel/match";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepLongMatch } from "../../test/long-match.ts";
+import { startServer } from "../../test/server.ts";
 import { openBase } from "../store/open.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { keepLongMatch } from "../test-long.ts";
-import { startServer } from "../test-server.ts";
 import { MOST_EVENTS } from "./log.ts";
 
 let data: string;

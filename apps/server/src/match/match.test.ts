@@ -6,7 +6,7 @@ import { CHANCE, rulesOf, type Seat, unwrap } from "@tablier/kernel";
 import { replayTable, type TableEvent } from "@tablier/kernel/match";
 import { readFairness, readRecord, replayRecord, verifyFairness } from "@tablier/kernel/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { aPlay, openHall, playOn, type TestHall, TestListener } from "../test-table.ts";
+import { aPlay, openHall, playOn, type TestHall, TestListener } from "../../test/registry.ts";
 import { recordOf } from "./record.ts";
 import { readEvent } from "./rows.ts";
 

@@ -1,9 +1,9 @@
 import { asStep, err, type Result, type Rules, type Seat } from "@tablier/kernel";
 import type { ChairLevel, Table } from "@tablier/kernel/match";
-import type { Refusal } from "./deciding.ts";
-import type { Done, MatchFace } from "./face.ts";
+import type { World } from "./context.ts";
+import type { Refusal } from "./decision.ts";
 import { questionOf } from "./machine.ts";
-import type { World } from "./world.ts";
+import type { Done, MatchFace } from "./match-handle.ts";
 
 type Moving = Promise<Result<Done, Refusal>>;
 

@@ -1,7 +1,7 @@
 import { actorIn, type Position, type Rules } from "@tablier/kernel";
 import { historyOf, playing, type Table } from "@tablier/kernel/match";
 import type { Presence as PresenceFrame } from "@tablier/protocol";
-import { DISMISS_AFTER_LEAVING, dismissAfter } from "./claiming.ts";
+import { DISMISS_AFTER_LEAVING, dismissAfter } from "./absence.ts";
 
 interface Place {
 	connections: number;

@@ -82,7 +82,7 @@ export class Records {
 	}
 
 	private async writeInThread({ match, ruleset }: Ask): Promise<Recorded> {
-		this.thread ??= new Worker(BUNDLED, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+		this.thread ??= this.openThread();
 		const { thread } = this;
 		const id = ++this.lastId;
 		const post = (page: Omit<Page, "id" | "ruleset">): void => thread.postMessage({ id, ruleset, ...page });
@@ -102,6 +102,17 @@ export class Records {
 			void thread.terminate();
 			throw error;
 		}
+	}
+
+	/** A thread may also end between two records: it would never answer the next one, and an error that nobody hears ends the server. */
+	private openThread(): Worker {
+		const thread = new Worker(BUNDLED, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+		const over = (): void => {
+			if (this.thread === thread) this.thread = undefined;
+		};
+		thread.on("error", over);
+		thread.on("exit", over);
+		return thread;
 	}
 
 	private remember({ match, version }: Ask, text: string): void {

@@ -2,7 +2,7 @@ import type { Position, Rules } from "@tablier/kernel";
 import { type Table, type TableEvent, thin } from "@tablier/kernel/match";
 import { readEvent as readLogEvent } from "@tablier/protocol/log";
 import type { EventRow, ProgressRow } from "../store/schema.ts";
-import type { Waking } from "./waking.ts";
+import type { Waking } from "./deadline.ts";
 
 /* A match as the store has it. */
 

@@ -1,13 +1,13 @@
 import type { Inward, Outward } from "@tablier/protocol";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBus } from "../bus/open.ts";
+import { startNats, type TestNats } from "../../test/nats.ts";
+import { openLine, type TestLine } from "../../test/pg-proxy.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
+import { startServer, type TestServer, type TestSocket } from "../../test/server.ts";
 import { openBase } from "../store/open.ts";
 import { openStore } from "../store/store.ts";
-import { openLine, type TestLine } from "../test-line.ts";
-import { startNats, type TestNats } from "../test-nats.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
-import { startServer, type TestServer, type TestSocket } from "../test-server.ts";
+import { openBus } from "./open-bus.ts";
 
 /* Several nodes on one database, over real sockets. What is expected is waited for; nothing is timed. */
 

@@ -1,16 +1,16 @@
 import type { Result, Rules } from "@tablier/kernel";
 import type { Bus } from "../bus/bus.ts";
-import { Mail } from "../bus/mail.ts";
+import { Mail } from "../bus/rpc.ts";
 import type { MatchActor } from "../match/actor.ts";
-import type { Matches } from "../match/face.ts";
+import type { World } from "../match/context.ts";
 import type { Frame } from "../match/frames.ts";
-import type { Hall, Owning } from "../match/hall.ts";
-import type { World } from "../match/world.ts";
-import { Debts } from "./debts.ts";
+import type { Matches } from "../match/match-handle.ts";
+import type { Hall, Owning } from "../match/registry.ts";
+import { Debts } from "./clock-credits.ts";
+import { Life } from "./heartbeat.ts";
 import type { Leases } from "./leases.ts";
-import { type Answer, type Question, readLetter, writeLetter } from "./letters.ts";
-import { Life } from "./life.ts";
 import { type Link, type Lost, linkHere, linkThere } from "./links.ts";
+import { type Answer, type Question, readLetter, writeLetter } from "./message.ts";
 import { NodeMatch } from "./node-match.ts";
 
 export interface ClusterNeeds {

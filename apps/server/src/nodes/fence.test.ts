@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unwrap } from "@tablier/kernel";
 import { afterAll, describe, expect, it } from "vitest";
-import { aPlay, openHall, TestListener } from "../test-table.ts";
+import { aPlay, openHall, TestListener } from "../../test/registry.ts";
 
 /* Two halls on one store, as two nodes that both believe that a match is theirs: the log has the last word. */
 

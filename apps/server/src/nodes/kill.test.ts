@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { killAgainAndAgain } from "../test-killing.ts";
-import { startNats, type TestNats } from "../test-nats.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
-import { bundleServer } from "../test-process.ts";
+import { killAgainAndAgain } from "../../test/kill-run.ts";
+import { startNats, type TestNats } from "../../test/nats.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
+import { bundleServer } from "../../test/process.ts";
 
 /* A slice of bench/faults: three real nodes, a real database, a real bus. */
 

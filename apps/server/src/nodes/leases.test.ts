@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
 import type { Base } from "../store/base.ts";
 import { openBase } from "../store/open.ts";
 import { openSqlite } from "../store/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
 import { type Leases, openLeases } from "./leases.ts";
 
 const LEASE = 60_000;

@@ -1,11 +1,11 @@
 import { err, ok, type Result, type Seat } from "@tablier/kernel";
 import type { Phrase } from "@tablier/protocol";
-import type { Mail } from "../bus/mail.ts";
+import type { Mail } from "../bus/rpc.ts";
 import type { MatchActor } from "../match/actor.ts";
 import type { Attendance } from "../match/audience.ts";
-import type { CommandOptions, Refusal, TableCommand } from "../match/deciding.ts";
-import type { Done } from "../match/face.ts";
-import { type Answer, type Question, writeLetter } from "./letters.ts";
+import type { CommandOptions, Refusal, TableCommand } from "../match/decision.ts";
+import type { Done } from "../match/match-handle.ts";
+import { type Answer, type Question, writeLetter } from "./message.ts";
 
 /** `silent`: it may have been done. `elsewhere`: it was not. */
 export type Lost = "silent" | "elsewhere";

@@ -2,11 +2,11 @@ import { err, type Result, type Seat } from "@tablier/kernel";
 import type { Table } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import type { Attendance } from "../match/audience.ts";
-import { type CommandOptions, type Refusal, refuse, type TableCommand } from "../match/deciding.ts";
-import type { Done, Listener, MatchFace } from "../match/face.ts";
+import type { World } from "../match/context.ts";
+import { type CommandOptions, type Refusal, refuse, type TableCommand } from "../match/decision.ts";
 import { eventsFrame, type Frame, type Kept } from "../match/frames.ts";
 import { readLog } from "../match/log.ts";
-import type { World } from "../match/world.ts";
+import type { Done, Listener, MatchFace } from "../match/match-handle.ts";
 import { isLeaseless } from "./leases.ts";
 import type { Link, Reached } from "./links.ts";
 

@@ -1,9 +1,9 @@
 import type { Seat } from "@tablier/kernel";
 import type { SeatKeyEntry } from "@tablier/protocol";
-import type { Matches, MatchFace } from "../match/face.ts";
+import { hashKey } from "../keys/key.ts";
+import type { Matches, MatchFace } from "../match/match-handle.ts";
 import type { KeyKind, KeyRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import { hashKey } from "./key.ts";
 
 /** What a key opens. */
 export interface Access {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Base } from "./base.ts";
-import { type Lines, openLines } from "./lines.ts";
+import { type Lines, openLines } from "./pg-pool.ts";
 import type { Schema } from "./schema.ts";
 
 const INT8 = 20;

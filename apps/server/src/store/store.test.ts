@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startPostgres, type TestPostgres } from "../test-postgres.ts";
+import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
 import { isConflict } from "./base.ts";
 import { migrate } from "./migrations.ts";
 import { openBase } from "./open.ts";

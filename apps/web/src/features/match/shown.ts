@@ -1,4 +1,4 @@
-import { type Cell, CHANCE, type Game, leaverIn, type Play, type Position } from "@tablier/kernel";
+import type { Cell, Game, Position } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
 import type { Keeping } from "../../parts/storage/matches.ts";
 import type { Hand } from "../../parts/surface/hand.svelte.ts";
@@ -32,12 +32,4 @@ export interface ShownMatch {
 	/** Called now and then while a clock runs. */
 	tick(): void;
 	record(notes: Readonly<Record<string, string>>): string;
-}
-
-const isMade = (play: Play): boolean => play.by !== CHANCE && leaverIn(play) === undefined;
-
-/** The last play that one of these seats made and may want back: none before a die that was shown, or before a seat left. */
-export function lastToTakeBack(plays: readonly Play[], seats: readonly number[]): number {
-	const last = plays.findLastIndex((play) => seats.includes(play.by) && isMade(play));
-	return plays.slice(Math.max(0, last)).every(isMade) ? last : -1;
 }

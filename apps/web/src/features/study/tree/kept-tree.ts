@@ -1,4 +1,5 @@
 import {
+	advancePlay,
 	asStep,
 	err,
 	type Game,
@@ -13,7 +14,7 @@ import {
 } from "@tablier/kernel";
 import { MATCH_REASONS, type MatchResult, readClock, type TimedPlay, writeClock } from "@tablier/kernel/match";
 import { findMisfit, type Misfit, misfit, type PlainSchema } from "@tablier/protocol/log";
-import { advancePlay, Histories } from "./histories.ts";
+import { Histories } from "./histories.ts";
 import {
 	GLYPHS,
 	type Glyph,

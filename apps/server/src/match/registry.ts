@@ -1,0 +1,284 @@
+import type { Rules } from "@tablier/kernel";
+import type { OutageRow } from "../store/schema.ts";
+import type { Store } from "../store/store.ts";
+import type { Suspensions } from "../time/suspensions.ts";
+import { MatchActor } from "./actor.ts";
+import type { MatchMetrics, World } from "./context.ts";
+import { makeMatchId, openMatch } from "./create-match.ts";
+import { LogFault } from "./log.ts";
+import type { RulesFor } from "./rulebook.ts";
+import type { ThinkQueue } from "./think-queue.ts";
+
+/** Where there are several nodes: which of them a match belongs to. */
+export interface Owning extends Pick<World, "post" | "holds" | "jobs"> {
+	/** The match, when this node has it or may have it from now on. */
+	own(id: string): Promise<MatchActor | undefined>;
+	/** Matches that no node has, and when somebody must look at them. */
+	waking(): Promise<readonly { readonly match: string; readonly wake: number }[]>;
+	/** This node has forgotten a match. */
+	release(id: string): void;
+}
+
+export interface HallNeeds {
+	readonly store: Store;
+	readonly queue: Pick<ThinkQueue, "think">;
+	readonly fault: World["fault"];
+	readonly metrics: MatchMetrics;
+	readonly happened?: World["happened"];
+	readonly rulesFor: RulesFor;
+	/** When this process stood still. */
+	readonly suspensions?: Suspensions;
+	now(): number;
+	/** Calls once at a time; the answer takes it back. */
+	alarm(time: number, call: () => void): () => void;
+	readonly owning?: Owning;
+}
+
+/** A match that nobody is at is forgotten after so long: the log has everything. */
+const FORGET_AFTER_MS = 60_000;
+/** After a restart thousands of matches may be due at once. */
+const WAKING_TOGETHER = 8;
+const AGAIN_MS = 1_000;
+const MOST_QUARANTINED = 10_000;
+/** A backup is restored by another process, whose clock may be a little ahead. */
+const CLOCKS_APART_MS = 1_000;
+
+interface Entry {
+	readonly loading: Promise<MatchActor | undefined>;
+	/** When it was last looked for: whoever found it is about to ask it something. */
+	sought: number;
+}
+
+/** All matches that are in memory, and the times at which the others must be looked at. */
+export class Hall {
+	readonly world: World;
+	private readonly needs: HallNeeds;
+	private readonly actors = new Map<string, Entry>();
+	private readonly alarms = new Map<string, () => void>();
+	private readonly due: string[] = [];
+	private readonly following = new Set<string>();
+	/** Matches whose log cannot be replayed: they are not read again before the next start. */
+	private readonly quarantine = new Map<string, LogFault>();
+	private outages: readonly OutageRow[] = [];
+	private waking = 0;
+	private closed = false;
+
+	constructor(needs: HallNeeds) {
+		this.needs = needs;
+		this.world = {
+			store: needs.store,
+			outages: () => {
+				// One that ends in the future was noted by a clock that was ahead, and is none.
+				const now = needs.now();
+				return [...this.outages, ...(needs.suspensions?.list ?? [])].filter(
+					({ ended }) => ended <= now + CLOCKS_APART_MS,
+				);
+			},
+			suspended: () => {
+				// A look at the clock, so that a standstill is known before anything is decided after it.
+				needs.now();
+				return needs.suspensions?.last ?? 0;
+			},
+			fault: needs.fault,
+			metrics: needs.metrics,
+			happened: needs.happened ?? (() => undefined),
+			now: needs.now,
+			think: (question, asker) => needs.queue.think(question, asker),
+			rulesFor: needs.rulesFor,
+			wakeAt: (match, time) => this.wakeAt(match, time),
+			rematch: (actor) => this.rematch(actor),
+			...(needs.owning && { post: needs.owning.post, holds: needs.owning.holds, jobs: needs.owning.jobs }),
+		};
+	}
+
+	get size(): number {
+		return this.actors.size;
+	}
+
+	/** Whether it is in memory. */
+	has(match: string): boolean {
+		return this.actors.has(match);
+	}
+
+	/** Matches whose clock runs, or whose machine thinks. */
+	get watched(): number {
+		return this.alarms.size;
+	}
+
+	/**
+	 * Sets the alarms of every match that runs; none of them is read before its time. Called at the start, and now and then
+	 * after it: a backup may have brought matches.
+	 */
+	async lookAround(): Promise<void> {
+		await this.readOutages();
+		for (const { match, wake } of await (this.needs.owning ?? this.needs.store).waking()) {
+			if (this.quarantine.has(match)) continue;
+			if (!this.actors.has(match) && (this.needs.owning || !this.alarms.has(match))) this.wakeAt(match, wake);
+		}
+	}
+
+	/** Before any match is read that one of them may have befallen. */
+	async readOutages(): Promise<void> {
+		this.outages = await this.needs.store.outages();
+	}
+
+	/** A match, read from its log where it is not in memory. */
+	find(id: string, silences: readonly OutageRow[] = []): Promise<MatchActor | undefined> {
+		const known = this.actors.get(id);
+		if (known) {
+			known.sought = this.needs.now();
+			return known.loading;
+		}
+		const broken = this.quarantine.get(id);
+		if (broken) return Promise.reject(broken);
+		const entry = { loading: MatchActor.load(this.world, id, silences), sought: this.needs.now() };
+		this.actors.set(id, entry);
+		entry.loading.then(
+			(actor) => {
+				if (!actor) this.forget(id, entry);
+			},
+			(error) => {
+				this.forget(id, entry);
+				if (error instanceof LogFault) this.setAside(error);
+			},
+		);
+		return entry.loading;
+	}
+
+	rulesFor(ruleset: string): Promise<Rules> {
+		return this.needs.rulesFor(ruleset);
+	}
+
+	/** The same people once more, each one seat further on, with the keys they have. Asked twice, it happens once. */
+	private async rematch(actor: MatchActor): Promise<void> {
+		if (actor.state.next !== undefined || this.following.has(actor.id)) return;
+		this.following.add(actor.id);
+		try {
+			await this.openRematch(actor);
+		} finally {
+			this.following.delete(actor.id);
+		}
+	}
+
+	/** Forgets the matches that nobody is at. Called now and then. */
+	async sweep(): Promise<void> {
+		const before = this.needs.now() - FORGET_AFTER_MS;
+		for (const [id, entry] of [...this.actors]) {
+			const actor = await entry.loading.catch(() => undefined);
+			if (!actor?.idle || Math.max(actor.active, entry.sought) >= before) continue;
+			// Another life of this node may have it by now, in another actor.
+			if (this.actors.get(id) !== entry) continue;
+			this.forget(id, entry);
+			// Whoever still holds it would keep plays that nobody hears of.
+			actor.retire();
+			this.needs.owning?.release(id);
+		}
+	}
+
+	/** Those that are in memory now. */
+	async each(call: (actor: MatchActor) => void): Promise<void> {
+		for (const { loading } of [...this.actors.values()]) {
+			const actor = await loading.catch(() => undefined);
+			if (actor) call(actor);
+		}
+	}
+
+	/** Everything may belong to others now: what is under way is not kept any more. */
+	forgetAll(): void {
+		for (const { loading } of this.actors.values())
+			loading.then(
+				(actor) => actor?.retire(),
+				() => undefined,
+			);
+		this.actors.clear();
+		for (const cancel of this.alarms.values()) cancel();
+		this.alarms.clear();
+		this.due.length = 0;
+	}
+
+	/** Waits for what is under way; true when something was. */
+	async settled(): Promise<boolean> {
+		const actors = await Promise.all([...this.actors.values()].map(({ loading }) => loading.catch(() => undefined)));
+		const busy = this.waking > 0 || this.due.length > 0 || actors.some((actor) => actor?.busy);
+		await Promise.all(actors.map((actor) => actor?.settled()));
+		if (busy) await new Promise((resolve) => setImmediate(resolve));
+		return busy;
+	}
+
+	/** Nothing new is begun; what is under way is kept. */
+	async close(): Promise<void> {
+		this.closed = true;
+		for (const cancel of this.alarms.values()) cancel();
+		this.alarms.clear();
+		for (const { loading } of [...this.actors.values()]) await (await loading.catch(() => undefined))?.settled();
+	}
+
+	/** One line for the operator; the players of this match get a refusal, and all other matches go on. */
+	private setAside(fault: LogFault): void {
+		if (this.quarantine.has(fault.match)) return;
+		if (this.quarantine.size >= MOST_QUARANTINED) this.quarantine.delete(this.quarantine.keys().next().value ?? "");
+		this.quarantine.set(fault.match, fault);
+		this.needs.fault(fault, `match ${fault.match} is quarantined`, fault.match);
+	}
+
+	private forget(id: string, entry: Entry): void {
+		if (this.actors.get(id) === entry) this.actors.delete(id);
+	}
+
+	private async openRematch(actor: MatchActor): Promise<void> {
+		const { store } = this.needs;
+		const { agreement, sitters } = actor.state;
+		const now = this.needs.now();
+		const id = makeMatchId();
+		const seats = sitters.length;
+		const chairs = sitters.map((_, seat) => sitters[(seat + seats - 1) % seats].chair);
+		const keys = (await store.keysOf(actor.id))
+			.filter(({ kind }) => kind !== "invitation")
+			.map((key) => ({ ...key, match: id, seat: key.seat === null ? null : (key.seat + 1) % seats, made: now }));
+		const rules = await this.rulesFor(agreement.setting.ruleset);
+		await store.write(openMatch(rules, { id, agreement, chairs, keys }, now).writing);
+		await actor.do({ kind: "follow", match: id });
+	}
+
+	private wakeAt(match: string, time: number | undefined): void {
+		this.alarms.get(match)?.();
+		this.alarms.delete(match);
+		if (time === undefined || this.closed) return;
+		this.alarms.set(
+			match,
+			this.needs.alarm(time, () => {
+				this.alarms.delete(match);
+				this.due.push(match);
+				this.wakeNext();
+			}),
+		);
+	}
+
+	private wakeNext(): void {
+		while (this.waking < WAKING_TOGETHER && this.due.length > 0 && !this.closed) {
+			const match = this.due.shift() as string;
+			this.waking++;
+			void this.wake(match).finally(() => {
+				this.waking--;
+				this.wakeNext();
+			});
+		}
+	}
+
+	private async wake(match: string): Promise<void> {
+		try {
+			// A machine may think for a second: the next match need not wait for it.
+			void (await (this.needs.owning?.own(match) ?? this.find(match)))
+				?.wake()
+				.catch((error) => this.wokeBadly(match, error));
+		} catch (error) {
+			this.wokeBadly(match, error);
+		}
+	}
+
+	private wokeBadly(match: string, error: unknown): void {
+		if (error instanceof LogFault) return;
+		this.needs.fault(error, "a match could not be woken", match);
+		this.wakeAt(match, this.needs.now() + AGAIN_MS);
+	}
+}
