@@ -15,7 +15,7 @@ class MemoryStorageEvent extends Event {
 
 /** Of a browser what the state of the pages needs; nothing is drawn. */
 function install(global: Record<string, unknown>): void {
-	const target = new EventTarget();
+	const listeners: { type: string; hear: (event: Event) => void }[] = [];
 	const values: Record<string, unknown> = {
 		localStorage: new MemoryStorage(),
 		navigator: { locks: new MemoryLocks(), languages: ["en"], language: "en" },
@@ -23,10 +23,14 @@ function install(global: Record<string, unknown>): void {
 		history: { state: null, replaceState: () => undefined, pushState: () => undefined },
 		document: { hidden: false, documentElement: {} },
 		StorageEvent: MemoryStorageEvent,
+		self: { location: { href: "http://localhost/" } },
 		matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
-		addEventListener: target.addEventListener.bind(target),
-		removeEventListener: target.removeEventListener.bind(target),
-		dispatchEvent: target.dispatchEvent.bind(target),
+		addEventListener: (type: string, hear: (event: Event) => void) => void listeners.push({ type, hear }),
+		removeEventListener: (_: string, gone: unknown) =>
+			void listeners.splice(0, listeners.length, ...listeners.filter(({ hear }) => hear !== gone)),
+		dispatchEvent: (event: Event) => {
+			for (const { type, hear } of [...listeners]) if (type === event.type) hear(event);
+		},
 	};
 	for (const [name, value] of Object.entries(values))
 		Object.defineProperty(global, name, { value, configurable: true, writable: true });

@@ -122,11 +122,11 @@ describe("a lesson", () => {
 			await doTask(lecture);
 			lecture.next();
 		}
-		lecture.refused({ code: "other", rule: "A0", cells: [] });
+		lecture.refused({ code: "other", rule: "A0", cells: [], facts: {} });
 		expect([lecture.feedback, lecture.done]).toEqual([{ kind: "refused" }, false]);
 		await doTask(lecture);
 		expect(lecture.done).toBe(true);
-		lecture.refused({ code: "other", rule: "A0", cells: [] });
+		lecture.refused({ code: "other", rule: "A0", cells: [], facts: {} });
 		expect(lecture.feedback).toEqual({ kind: "done" });
 	});
 

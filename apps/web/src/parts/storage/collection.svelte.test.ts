@@ -65,6 +65,14 @@ describe("a collection", () => {
 		expect(await here.keep(study("a"))).toBe("kept");
 	});
 
+	it("keeps under an id that it has dropped itself", async () => {
+		const studies = studiesOf();
+		await studies.keep(study("a"));
+		await studies.drop("a");
+		expect(await studies.keep(study("a", { name: "again" }))).toBe("kept");
+		expect(unwrap(await studies.find("a")).name).toBe("again");
+	});
+
 	it("asks what to do with a state, given the one that is there", async () => {
 		const judge = vi.fn<(thing: KeptStudy, there: KeptStudy) => Judgement>(() => "write");
 		const studies = studiesOf(judge);

@@ -56,6 +56,21 @@ describe("a match that is open in several tabs", () => {
 		expect([second.state, second.came]).toEqual(["here", 2]);
 	});
 
+	it("that came by itself can be taken away, and comes again", async () => {
+		const [first, second] = [open("m"), open("m")];
+		await settle();
+		first.release();
+		await settle();
+		const third = open("m");
+		await settle();
+		third.take();
+		await settle();
+		expect([second.state, third.state]).toEqual(["elsewhere", "here"]);
+		third.release();
+		await settle();
+		expect([second.state, second.came]).toEqual(["here", 2]);
+	});
+
 	it("stays where it is when its own tab takes it", async () => {
 		const first = open("m");
 		await settle();
