@@ -11,7 +11,7 @@ import {
 	readArchive,
 	writeArchive,
 } from "../../apps/web/src/parts/storage/archive.ts";
-import { MODES, planTaking } from "../../apps/web/src/parts/storage/import.ts";
+import { MODES, planImport } from "../../apps/web/src/parts/storage/import.ts";
 import type { KeptMatch } from "../../apps/web/src/parts/storage/kept-match.ts";
 import { mutateJson } from "../json-mutation.ts";
 import { differs, refusalBreach } from "../oracle.ts";
@@ -84,14 +84,14 @@ async function archiveBreach(text: string): Promise<string | undefined> {
 	const written = writeArchive(read.value);
 	const again = readArchive(written);
 	if (!again.ok) return `its own text is refused: ${again.error.code}`;
-	return differs("written again", written, writeArchive(again.value)) ?? takingBreach(read.value);
+	return differs("written again", written, writeArchive(again.value)) ?? importBreach(read.value);
 }
 
 /** Taken twice, an archive changes nothing the second time. */
-function takingBreach(archive: Archive): string | undefined {
+function importBreach(archive: Archive): string | undefined {
 	for (const mode of MODES) {
-		const { rows } = planTaking(archive, mode, { matches: [], studies: [] });
-		const { changes } = planTaking(archive, mode, rows);
+		const { rows } = planImport(archive, mode, { matches: [], studies: [] });
+		const { changes } = planImport(archive, mode, rows);
 		const { added, both, removed } = changes.matches;
 		if (mode === "merge" && added + both + removed > 0) return `${mode} again: ${JSON.stringify(changes)}`;
 	}

@@ -51,7 +51,7 @@ export interface TestServerNeeds {
 	fault?(error: unknown, what: string, match?: string): void;
 }
 
-export function makePages(): string {
+function makePages(): string {
 	const pages = mkdtempSync(join(tmpdir(), "tablier-pages-"));
 	mkdirSync(join(pages, "assets"));
 	writeFileSync(join(pages, "index.html"), "<!doctype html><title>Tablier</title>");

@@ -53,7 +53,7 @@ export interface CreationRow {
 	readonly made: number;
 }
 
-export interface MetaRow {
+interface MetaRow {
 	readonly name: string;
 	readonly value: string;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { keptAbalone } from "../../../test/kept-match.ts";
 import { ARCHIVE_FORMAT, type Archive, findUnplayable, readArchive, writeArchive } from "./archive.ts";
 import type { Row, StoreName } from "./database.ts";
-import { planTaking } from "./import.ts";
-import { keptAbalone } from "./kept.test-match.ts";
+import { planImport } from "./import.ts";
 import { add, readLocalText, writeLocalText } from "./local.ts";
 
 const study = {
@@ -41,7 +41,7 @@ describe("an archive", () => {
 		const text = writeArchive(await archiveOf());
 		const lines = text.split("\n");
 		const cut = lines.slice(0, 6).join("\n");
-		expect(readArchive(cut)).toMatchObject({ error: { code: "not-json", line: 6, found: "" } });
+		expect(readArchive(cut)).toMatchObject({ error: { code: "not-json", line: 6 } });
 	});
 
 	it.each([["{}"], ["[]"], ["null"], ['"text"'], ['{"format":"other","version":1}'], ['{"format":"tablier-archive"}']])(
@@ -100,7 +100,7 @@ describe("taking an archive", () => {
 		({ ...row, changedAt: row.changedAt + 1, revision: 4 }) as Row;
 
 	it("adds all of it to an empty device, the unreadable as it was", async () => {
-		const { rows, changes } = planTaking(await archiveOf(), "merge", nothing);
+		const { rows, changes } = planImport(await archiveOf(), "merge", nothing);
 		expect(changes.matches).toEqual({ added: 3, same: 0, both: 0, removed: 0 });
 		expect(rows.matches.map(({ id }) => id)).toEqual(["one", "two", "lost"]);
 		expect(rows.matches[2]).toEqual({ id: "lost", raw: "{half", revision: 1 });
@@ -109,15 +109,15 @@ describe("taking an archive", () => {
 	it("leaves a raw text as it is when its brackets stand too deep", async () => {
 		const raw = `{"id":"lost","a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
 		const archive = await archiveOf({ unreadable: [{ store: "matches", id: "lost", raw }] });
-		const { rows } = planTaking(archive, "merge", nothing);
+		const { rows } = planImport(archive, "merge", nothing);
 		expect(rows.matches[2]).toEqual({ id: "lost", raw, revision: 1 });
-		expect(planTaking(archive, "merge", rows).changes.matches).toEqual({ added: 0, same: 3, both: 0, removed: 0 });
+		expect(planImport(archive, "merge", rows).changes.matches).toEqual({ added: 0, same: 3, both: 0, removed: 0 });
 	});
 
 	it("changes nothing the second time", async () => {
 		const archive = await archiveOf();
-		const here = planTaking(archive, "merge", nothing).rows;
-		const { rows, changes } = planTaking(archive, "merge", here);
+		const here = planImport(archive, "merge", nothing).rows;
+		const { rows, changes } = planImport(archive, "merge", here);
 		expect(rows.matches).toEqual([]);
 		expect(rows.studies).toEqual([]);
 		expect(changes.matches).toEqual({ added: 0, same: 3, both: 0, removed: 0 });
@@ -126,13 +126,13 @@ describe("taking an archive", () => {
 	it("keeps both where the same id means something else, and only once", async () => {
 		const archive = await archiveOf();
 		const here = { ...nothing, matches: [changed(archive.matches[0])], studies: [changed(study)] };
-		const { rows, changes } = planTaking(archive, "merge", here);
+		const { rows, changes } = planImport(archive, "merge", here);
 		expect(changes.matches).toEqual({ added: 2, same: 0, both: 1, removed: 0 });
 		const copy = rows.matches[0];
 		expect(copy.id).toMatch(/^one-\w+$/);
 		expect(copy).toMatchObject({ events: archive.matches[0].events, revision: 1 });
 		expect(rows.matches.map(({ id }) => id)).not.toContain("one");
-		const again = planTaking(archive, "merge", {
+		const again = planImport(archive, "merge", {
 			...nothing,
 			matches: [...here.matches, ...rows.matches],
 			studies: [...here.studies, ...rows.studies],
@@ -147,7 +147,7 @@ describe("taking an archive", () => {
 			...nothing,
 			matches: [changed(archive.matches[0]), { id: "mine" }, { id: "broken", raw: "x" } as Row],
 		};
-		const { rows, changes } = planTaking(archive, "replace", here);
+		const { rows, changes } = planImport(archive, "replace", here);
 		expect(changes.matches).toEqual({ added: 3, same: 0, both: 0, removed: 2 });
 		expect(rows.matches.map(({ id, revision }) => [id, revision])).toEqual([
 			["one", 5],

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "@tablier/kernel";
-import type { Check, Misfit } from "./check.ts";
 import { begin, openDatabase, type Row, type StoreName } from "./database.ts";
 import { listen, type News, tell } from "./news.ts";
 import { WriteQueue } from "./queue.ts";
 import type { ReplayFault } from "./replay.ts";
+import type { Check, StorageMisfit } from "./schema.ts";
 
 /**
  * `kept`: on the disk. `refused`: the browser keeps nothing, or is full. `elsewhere`: another tab has written since this one
@@ -11,16 +11,16 @@ import type { ReplayFault } from "./replay.ts";
  */
 export type Keeping = "kept" | "refused" | "elsewhere";
 
-/** Something that lies in a drawer and cannot be read: never thrown away unasked. */
+/** Something that lies in a collection and cannot be read: never thrown away unasked. */
 export interface Unreadable {
 	readonly store: StoreName;
 	readonly id: string;
-	readonly fault: Misfit | ReplayFault;
+	readonly fault: StorageMisfit | ReplayFault;
 	/** As it lies there. */
 	readonly raw: string;
 }
 
-export type DrawerFault =
+export type FindFault =
 	| { readonly code: "not-found" | "no-storage" }
 	| { readonly code: "unreadable"; readonly unreadable: Unreadable };
 
@@ -30,9 +30,9 @@ export interface Contents<T> {
 }
 
 /** Things of one kind on the device, by id. */
-export interface Drawer<T> {
+export interface Collection<T> {
 	keep(thing: T): Promise<Keeping>;
-	find(id: string): Promise<Result<T, DrawerFault>>;
+	find(id: string): Promise<Result<T, FindFault>>;
 	/** Newest first. Empty where the browser keeps nothing. */
 	list(): Promise<Contents<T>>;
 	/** True when it is gone. */
@@ -43,11 +43,11 @@ export interface Drawer<T> {
 /** What to do with a thing, given what is there: `same` need not be written, `older` must not be. */
 export type Judgement = "write" | "same" | "older";
 
-export function makeDrawer<T extends { readonly id: string; readonly changedAt: number }>(
+export function makeCollection<T extends { readonly id: string; readonly changedAt: number }>(
 	store: StoreName,
 	check: Check,
 	judge: (thing: T, there: T) => Judgement = () => "write",
-): Drawer<T> {
+): Collection<T> {
 	/** The revision of what this tab has last read or written. */
 	const known = new Map<string, number>();
 
@@ -116,13 +116,13 @@ export function makeDrawer<T extends { readonly id: string; readonly changedAt: 
 	};
 }
 
-export function readRow<T>(store: StoreName, check: Check, row: Row): Result<T, Unreadable> {
+function readRow<T>(store: StoreName, check: Check, row: Row): Result<T, Unreadable> {
 	const { revision: _, ...thing } = row;
 	const fault = check(thing, "");
 	return fault ? err({ store, id: row.id, fault, raw: rawOf(thing) }) : ok(thing as T);
 }
 
-/** What was no JSON when it was moved here is given back as it was. */
+/** Text that was imported as unreadable, and is no JSON, is given back as it was. */
 export const rawOf = (thing: object): string =>
 	"raw" in thing && typeof thing.raw === "string" ? thing.raw : JSON.stringify(thing, null, "\t");
 

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import type { Archive } from "./archive.ts";
-import { isObject } from "./check.ts";
 import { begin, openDatabase, type Row, STORES, type StoreName, type Transaction } from "./database.ts";
 import { hashText } from "./id.ts";
-import { isTooDeep, sameJson, writeSorted } from "./json.ts";
+import { isObject, isTooDeep, sameJson, writeSorted } from "./json.ts";
 import { tellLocal, writeLocal } from "./local.ts";
 import { tell } from "./news.ts";
 
@@ -22,14 +21,14 @@ export interface Change {
 }
 
 export interface Plan {
-	readonly rows: Readonly<Record<StoreName, readonly Row[]>>;
+	readonly rows: Rows;
 	readonly changes: Readonly<Record<StoreName, Change>>;
 }
 
-type Stock = Readonly<Record<StoreName, readonly Row[]>>;
+type Rows = Readonly<Record<StoreName, readonly Row[]>>;
 
 /** What to write, by what is here now. Taking the same archive twice changes nothing the second time. */
-export function planTaking(archive: Archive, mode: Mode, here: Stock): Plan {
+export function planImport(archive: Archive, mode: Mode, here: Rows): Plan {
 	const plans = STORES.map((store) => [store, planStore(rowsOf(archive, store), mode, here[store])] as const);
 	return {
 		rows: Object.fromEntries(plans.map(([store, { rows }]) => [store, rows])) as unknown as Plan["rows"],
@@ -75,14 +74,14 @@ function planStore(given: readonly Row[], mode: Mode, here: readonly Row[]): { r
 const alike = (a: Row, b: Row): boolean => sameJson({ ...a, revision: 0 }, { ...b, revision: 0 });
 
 /** What taking it would do, before anybody says yes. Rejects where the browser keeps nothing. */
-export async function previewTaking(archive: Archive, mode: Mode): Promise<Plan["changes"]> {
+export async function previewImport(archive: Archive, mode: Mode): Promise<Plan["changes"]> {
 	const transaction = (await openDatabase()).transaction([...STORES], "readonly");
 	const rows = await Promise.all(STORES.map((store) => transaction.objectStore(store).getAll()));
-	return planTaking(archive, mode, { matches: rows[0], studies: rows[1] }).changes;
+	return planImport(archive, mode, { matches: rows[0], studies: rows[1] }).changes;
 }
 
 /** All in one transaction, or nothing: what was here before stays when anything fails. */
-export async function takeArchive(archive: Archive, mode: Mode): Promise<Result<Plan["changes"], "refused">> {
+export async function importArchive(archive: Archive, mode: Mode): Promise<Result<Plan["changes"], "refused">> {
 	let undo = (): void => undefined;
 	try {
 		const database = await openDatabase();
@@ -101,7 +100,7 @@ async function fill(transaction: Transaction, archive: Archive, mode: Mode): Pro
 	const done = transaction.done;
 	try {
 		const here = await Promise.all(STORES.map((store) => transaction.objectStore(store).getAll()));
-		const { rows, changes } = planTaking(archive, mode, { matches: here[0], studies: here[1] });
+		const { rows, changes } = planImport(archive, mode, { matches: here[0], studies: here[1] });
 		for (const store of STORES) {
 			if (mode === "replace") await transaction.objectStore(store).clear();
 			for (const row of rows[store]) await transaction.objectStore(store).put(row);

@@ -8,7 +8,7 @@ import { replayMatch } from "./replay.ts";
 import { dropStudy, listWholeStudies, type StudySummary } from "./studies.ts";
 
 /** All that lies on this device, as its page shows it. */
-export interface Stock {
+export interface Inventory {
 	/** False where the browser keeps nothing. */
 	readonly works: boolean;
 	readonly matches: readonly MatchSummary[];
@@ -21,7 +21,7 @@ export const DROPS: Readonly<Record<StoreName, (id: string) => Promise<boolean>>
 	studies: dropStudy,
 };
 
-export async function takeStock(): Promise<Stock> {
+export async function readInventory(): Promise<Inventory> {
 	const works = await openDatabase().then(
 		() => true,
 		() => false,

@@ -1,11 +1,11 @@
 import { GAME_IDS, type GameId, TITLES, type Title } from "@tablier/games";
 import type { Result } from "@tablier/kernel";
-import { anything, number, oneOf, shape, text } from "./check.ts";
-import { type Contents, type DrawerFault, type Keeping, makeDrawer } from "./collection.ts";
-import { id } from "./kept-match.ts";
+import { findMisfit, type PlainSchema } from "@tablier/protocol/log";
+import { type Contents, type FindFault, type Keeping, makeCollection } from "./collection.ts";
 import type { News } from "./news.ts";
+import { type Check, ID } from "./schema.ts";
 
-export type { DrawerFault, Keeping, Unreadable } from "./collection.ts";
+export type { FindFault, Keeping } from "./collection.ts";
 
 /** A study: a tree of plays with its remarks. The analysis knows what is in the tree; here it is kept as it is. */
 export interface KeptStudy {
@@ -20,22 +20,27 @@ export interface KeptStudy {
 
 export type StudySummary = Omit<KeptStudy, "tree">;
 
-export const checkStudy = shape({
-	id,
-	title: oneOf(TITLES),
-	game: oneOf(GAME_IDS),
-	name: text,
-	tree: anything,
-	changedAt: number,
-});
+const STUDY: PlainSchema = {
+	type: "object",
+	required: ["id", "title", "game", "name", "changedAt"],
+	properties: {
+		id: ID,
+		title: { enum: TITLES },
+		game: { enum: GAME_IDS },
+		name: { type: "string" },
+		changedAt: { type: "number" },
+	},
+};
 
-const drawer = makeDrawer<KeptStudy>("studies", checkStudy);
+export const checkStudy: Check = (value, at) => findMisfit(STUDY, value, at);
 
-export const keepStudy = (study: KeptStudy): Promise<Keeping> => drawer.keep(study);
-export const findStudy = (id: string): Promise<Result<KeptStudy, DrawerFault>> => drawer.find(id);
+const collection = makeCollection<KeptStudy>("studies", checkStudy);
+
+export const keepStudy = (study: KeptStudy): Promise<Keeping> => collection.keep(study);
+export const findStudy = (id: string): Promise<Result<KeptStudy, FindFault>> => collection.find(id);
 export const listStudies = async (): Promise<readonly StudySummary[]> =>
-	(await drawer.list()).things.map(({ tree: _, ...summary }) => summary);
+	(await collection.list()).things.map(({ tree: _, ...summary }) => summary);
 /** Trees included, and what cannot be read. */
-export const listWholeStudies = (): Promise<Contents<KeptStudy>> => drawer.list();
-export const dropStudy = (id: string): Promise<boolean> => drawer.drop(id);
-export const watchStudies = (listener: (news: News) => void): (() => void) => drawer.watch(listener);
+export const listWholeStudies = (): Promise<Contents<KeptStudy>> => collection.list();
+export const dropStudy = (id: string): Promise<boolean> => collection.drop(id);
+export const watchStudies = (listener: (news: News) => void): (() => void) => collection.watch(listener);

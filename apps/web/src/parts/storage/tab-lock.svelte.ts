@@ -1,5 +1,7 @@
 import { isBlocked } from "./blocked.ts";
-import { heldElsewhere } from "./elsewhere.ts";
+
+/** The matches that this tab has open and another one plays. */
+export const heldElsewhere = new Set<string>();
 
 /** `asking`: for a moment. `here`: this tab plays. `elsewhere`: another tab has the match; this one only looks. */
 export type HoldState = "asking" | "here" | "elsewhere";

@@ -1,0 +1,1 @@
+export declare const readTable: () => Uint8Array<ArrayBuffer>;
