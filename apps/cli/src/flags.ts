@@ -20,7 +20,7 @@ type ValueOf<K extends FlagKind> = K extends typeof SWITCH
 export type FlagValues<F extends FlagSet> = { readonly [Name in keyof F]?: ValueOf<F[Name]> };
 
 /** In every command. */
-export const COMMON_FLAGS = { lang: TEXT, help: { ...SWITCH, short: "h" } } as const;
+const COMMON_FLAGS = { lang: TEXT, help: { ...SWITCH, short: "h" } } as const;
 
 export interface ParsedFlags {
 	readonly flags: FlagValues<FlagSet> & FlagValues<typeof COMMON_FLAGS>;

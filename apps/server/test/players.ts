@@ -9,7 +9,7 @@ import WebSocket from "ws";
 
 /* Clients that play random legal plays over real sockets, reconnect, and record what they were told. */
 
-export interface PlayReport {
+interface PlayReport {
 	readonly match: string;
 	readonly id: string;
 }
@@ -85,7 +85,7 @@ async function makeMatch({ url, ruleset, clock }: CrowdNeeds): Promise<{ match: 
 }
 
 /** One client: a follower and its socket. */
-export class TestPlayer {
+class TestPlayer {
 	follower: Follower;
 	/** All events, in the order in which it applied them. */
 	readonly log: TableEvent[] = [];

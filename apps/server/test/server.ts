@@ -26,7 +26,7 @@ export interface TestServer {
 	close(): Promise<void>;
 }
 
-export interface TestReply {
+interface TestReply {
 	readonly status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 	readonly body: any;

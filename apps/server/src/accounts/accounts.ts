@@ -13,7 +13,7 @@ import { anonymise } from "./anonymous.ts";
 export const SESSION_MS = 180 * 86_400_000;
 
 /** A seat that an account holds, with the ruleset that is played there. */
-export interface HeldSeat extends HoldingRow {
+interface HeldSeat extends HoldingRow {
 	readonly ruleset: string;
 }
 

@@ -8,7 +8,7 @@ import { shuffled } from "../match/lot.ts";
 import type { Matches } from "../match/match-handle.ts";
 import type { Access } from "./access.ts";
 
-export interface TakenSeat {
+interface TakenSeat {
 	readonly seat: Seat;
 	readonly key: string;
 	/** Shown once, when the seat is first taken. */

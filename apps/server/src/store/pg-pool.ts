@@ -12,7 +12,7 @@ export interface PgPoolNeeds {
 }
 
 /** A connection that was taken from the pool. */
-export interface PgConnection {
+interface PgConnection {
 	query(sql: string, parameters?: readonly unknown[]): Promise<pg.QueryResult>;
 	/** `broken`: it is not reused. */
 	release(broken?: boolean): void;

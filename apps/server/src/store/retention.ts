@@ -2,7 +2,7 @@ import type { Base } from "./base.ts";
 
 const DAY_MS = 86_400_000;
 /** A match that was not begun in this time will not be. */
-export const UNBEGUN_DAYS = 30;
+const UNBEGUN_DAYS = 30;
 const AT_ONCE = 200;
 /** A client that has not got an answer for this time does not retry. */
 const CREATION_MS = DAY_MS;

@@ -64,7 +64,7 @@ export interface OutageRow {
 }
 
 /** The lease of a node: it ends at `until`, by the clock of the database, unless it is renewed. */
-export interface NodeRow {
+interface NodeRow {
 	readonly id: string;
 	readonly until: number;
 	/** The name under which it takes jobs. */
@@ -72,7 +72,7 @@ export interface NodeRow {
 }
 
 /** The owner of a match, as long as that node has a lease. */
-export interface OwnerRow {
+interface OwnerRow {
 	readonly match: string;
 	readonly node: string;
 }

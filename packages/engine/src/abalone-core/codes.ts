@@ -5,7 +5,7 @@ import { type Board, readSetting, type Step, unwrap } from "@tablier/kernel";
  * Between the game's cells and steps and the core's indices and codes (assembly/abalone/torus.ts and moves.ts say what
  * these mean). Steps are built from their texts, so nothing here knows how the game packs them.
  */
-export const CELLS = 61;
+const CELLS = 61;
 const CODES = 3840;
 const LINES = 6;
 const BROADSIDE_OF_TWO = 8;

@@ -10,6 +10,7 @@ const STOP = 0;
 const REQUEST = 16;
 const STATES = 64;
 const NODES = 128;
+/** As many as the control words have room for. */
 export const MOST_HELPERS = 63;
 
 const ABSENT = 0;

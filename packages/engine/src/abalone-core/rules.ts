@@ -19,7 +19,7 @@ export interface CoreRules {
 	readonly repetition: number;
 }
 
-export function rulesAt(position: AbalonePosition): CoreRules {
+function rulesAt(position: AbalonePosition): CoreRules {
 	const { setting, ejected, seat, ply } = position;
 	const { options } = setting;
 	const [own, other] = countsOf(position);

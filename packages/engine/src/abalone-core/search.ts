@@ -12,7 +12,7 @@ import {
 	verdictOf,
 } from "@tablier/kernel";
 import { marblesOf, stepOfCode } from "./codes.ts";
-import { askHelpers, nodesOfHelpers, presentHelpers, stopHelpers, WORDS } from "./control.ts";
+import { askHelpers, MOST_HELPERS, nodesOfHelpers, presentHelpers, stopHelpers, WORDS } from "./control.ts";
 import type { CoreFault, CoreRefusal } from "./fault.ts";
 import { type CoreFiles, checkFiles } from "./files.ts";
 import { compileModule, type MemoryPlan, makeMemory } from "./module.ts";
@@ -74,7 +74,8 @@ export async function openNetworkSearch(
 	files: CoreFiles,
 	wanted: Partial<MemoryPlan> = {},
 ): Promise<Result<NetworkSearch, CoreFault>> {
-	const plan = { ...DEFAULT_PLAN, ...wanted };
+	const asked = { ...DEFAULT_PLAN, ...wanted };
+	const plan = { ...asked, threads: Math.min(asked.threads, MOST_HELPERS + 1) };
 	const checked = checkFiles(files);
 	if (!checked.ok) return checked;
 	const network = readNetwork(checked.value.network);

@@ -2,15 +2,23 @@ import { SHELF } from "@tablier/games";
 import { type Game, type Piece, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { Draft } from "./draft.svelte.ts";
+import { loadEditor } from "./editors.ts";
 
 const settingOf = (game: Game, ruleset: string, seats = 2): Setting =>
 	unwrap(readSetting(game.rulesets, { ruleset, seats }));
 const abalone = await SHELF.abalone();
 const oshi = await SHELF.oshi();
+const editors = new Map([
+	[abalone, await loadEditor(abalone)],
+	[oshi, await loadEditor(oshi)],
+]);
 const black: Piece = { owner: 0, size: 1 };
 
-const draftOf = (game: Game = abalone, ruleset = game.rulesets[0].id): Draft =>
-	new Draft(game, settingOf(game, ruleset));
+function draftOf(game: Game = abalone, ruleset = game.rulesets[0].id): Draft {
+	const editor = editors.get(game);
+	if (!editor) throw new Error(`no editor was loaded for ${game.id}`);
+	return new Draft(game, editor, settingOf(game, ruleset));
+}
 const emptied = (): Draft => {
 	const draft = draftOf();
 	draft.change(draft.editor.empty(draft.position));
