@@ -1,25 +1,22 @@
-/**
- * How a language writes numbers. A browser can do that as well, but its tables of all languages take as long to wake, before the
- * first number, as a panel of a page to be made: 84 ms with a processor four times slower than a desk's.
- */
-export interface Signs {
-	/** Between the whole and its parts. */
-	readonly point: string;
-	/** Between thousands. */
-	readonly group: string;
+type WriteNumber = (value: number, digits?: number) => string;
+
+/** Writes numbers with so many decimals. A value that is rounded to nought has no sign. */
+export function numbersIn(language: string): WriteNumber {
+	const formats = new Map<number, Intl.NumberFormat>();
+	return (value, digits = 0) => {
+		let format = formats.get(digits);
+		if (!format) {
+			const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+			format = new Intl.NumberFormat(language, { ...fractions, signDisplay: "negative" });
+			formats.set(digits, format);
+		}
+		return format.format(value);
+	};
 }
 
-export function writeNumber({ point, group }: Signs, value: number, digits = 0): string {
-	const [whole, part] = Math.abs(value).toFixed(digits).split(".");
-	const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
-	const text = part === undefined ? grouped : `${grouped}${point}${part}`;
-	// What is rounded to nothing has no sign.
-	return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
-}
-
-/** Bytes as people say them. A round number of them has no parts. */
-export function writeSize(signs: Signs, bytes: number, mega: string, giga: string): string {
+/** Bytes in the larger unit that fits. A round number has no decimals. */
+export function writeSize(number: WriteNumber, bytes: number, mega: string, giga: string): string {
 	const [count, unit] = bytes < 1e9 ? [bytes / 1e6, mega] : [bytes / 1e9, giga];
 	const tenths = Math.round(10 * count);
-	return `${writeNumber(signs, tenths / 10, tenths % 10 === 0 ? 0 : 1)}${unit}`;
+	return `${number(tenths / 10, tenths % 10 === 0 ? 0 : 1)}${unit}`;
 }

@@ -2,6 +2,7 @@ import { CHANCE, OVER } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { freshStudy, freshTree, playAll, recordedStudy, stepIn } from "../../../test/study.ts";
 import { preferences } from "../../parts/preferences/preferences.svelte.ts";
+import { Study } from "./study.svelte.ts";
 import { mainLine, nodeOf, ROOT } from "./tree/tree.ts";
 
 const koOshi = () => freshStudy("oshi", "ko-oshi");
@@ -118,6 +119,13 @@ describe("walking along a line", () => {
 		const side = playAll(study, "c4-d4", "e2-d2");
 		return { study, main, side };
 	};
+
+	it("begins where it is told to", async () => {
+		const { study, main } = await forked();
+		const again = new Study(study.game, study.tree, main[1]);
+		expect([again.here, again.line, again.changes]).toEqual([main[1], [ROOT, ...main], 0]);
+		expect(again.position).toEqual(study.histories.at(study.tree, main[1]).position);
+	});
 
 	it("goes by so many plays and stops at the ends", async () => {
 		const { study, side } = await forked();
@@ -253,6 +261,10 @@ describe("a die in a study", () => {
 		const { here } = study;
 		study.throwDie();
 		expect(study.here).toBe(here);
+		while (study.actor >= 0) study.play(study.hand.legal[0]);
+		expect([study.actor, study.outcomes.length]).toEqual([CHANCE, 6]);
+		study.showEvent(0);
+		expect([study.outcomes, study.thrower]).toEqual([[], undefined]);
 	});
 });
 

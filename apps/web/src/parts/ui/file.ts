@@ -1,4 +1,4 @@
-/** Hands a file to whoever looks at the page. */
+/** Downloads a file that the page has made. */
 export function saveFile(content: Blob | string, name: string): void {
 	const blob = typeof content === "string" ? new Blob([content], { type: "text/plain" }) : content;
 	const link = document.createElement("a");

@@ -3,9 +3,9 @@ import { beginHistory, readSetting, rulesOf, type Step, unwrap } from "@tablier/
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
 import { RECORDS } from "../../../../test/records.ts";
+import { bandsOf, plotOf, staggered } from "../../../parts/ui/chart/plot.ts";
 import { addPlay, countNodes, mainLine, nodeOf, playsTo, ROOT, remark } from "../tree/tree.ts";
 import { catchUp, treeOfReplay } from "../tree/tree-from-match.ts";
-import { bandsOf, plotOf, staggered } from "./bands.ts";
 import { arrowOf, playsOfLine } from "./engine-lines.ts";
 import { verdictOn } from "./verdict.ts";
 

@@ -1,4 +1,4 @@
-/** Where the bands lie in the drawing, in its pixels. */
+/** The part of a drawing in which values lie, in pixels. */
 export interface Plot {
 	readonly left: number;
 	readonly top: number;
@@ -8,10 +8,10 @@ export interface Plot {
 
 export const HEIGHT = 232;
 
-/** Letters stay as large on a phone: the drawing is as wide as its place. */
+/** As wide as its place, so that letters stay as large on a phone. */
 export const plotOf = (width: number): Plot => ({ left: 46, top: 14, width: Math.max(1, width - 60), height: 206 });
 
-/** Discs of so many pixels beside each other: one that would lie on the one before it goes a step down. */
+/** Steps down for discs of this size in a row: a disc that would cover the one before it goes one step further down. */
 export function staggered(xs: readonly number[], size: number): readonly number[] {
 	const order = xs.map((_, i) => i).sort((a, b) => xs[a] - xs[b]);
 	const steps = xs.map(() => 0);
@@ -35,6 +35,10 @@ export const xOf = ({ left, width }: Plot, ply: number, plays: number): number =
 	left + (width * ply) / Math.max(1, plays);
 export const yOf = ({ top, height }: Plot, share: number): number => top + height * (1 - share);
 
+/** The points of a line through shares of the height, from the left edge to the right. */
+export const pathOf = (plot: Plot, shares: readonly number[]): readonly string[] =>
+	shares.map((share, i) => `${short(xOf(plot, i, shares.length - 1))} ${short(yOf(plot, share))}`);
+
 /** A band a seat, the first at the bottom; together they fill the height. `plays` is how many there will be in the end. */
 export function bandsOf(plot: Plot, course: readonly (readonly number[])[], plays: number): readonly Band[] {
 	const seats = course[0]?.length ?? 0;
@@ -44,7 +48,7 @@ export function bandsOf(plot: Plot, course: readonly (readonly number[])[], play
 	});
 }
 
-/** Where the chances of the seats below this one end. */
+/** The line above the chances of the seats below this one. `plays` sets the scale: the line may end before it. */
 const edgeOf = (plot: Plot, course: readonly (readonly number[])[], plays: number, seat: number): readonly string[] =>
 	course.map((scores, ply) => {
 		const below = scores.slice(0, seat).reduce((sum, score) => sum + score, 0);
