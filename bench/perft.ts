@@ -1,7 +1,7 @@
 import { abalone } from "@tablier/games/abalone";
 import { oshi } from "@tablier/games/oshi";
 import { type Game, type Position, perft, readSetting, rulesOf, type Step, unwrap } from "@tablier/kernel";
-import { begin, decide, evolve, type MatchEvent, NO_CLOCK, replayEvents } from "@tablier/kernel/match";
+import { begin, decide, type MatchEvent, NO_CLOCK, replayEvents } from "@tablier/kernel/match";
 import { measure, report, yardstick } from "./measure.ts";
 
 const startOf = <P extends Position>(game: Game<P>, options: Record<string, string> = {}): P =>
@@ -35,16 +35,15 @@ function replaySteps<P extends Position>(game: Game<P>, start: P, steps: readonl
 function eventsOf(game: Game, start: Position, steps: readonly Step[]): MatchEvent[] {
 	const rules = rulesOf(game);
 	const noDraw = () => 0;
-	const events = [...unwrap(begin(rules, { setting: start.setting, clock: NO_CLOCK }, 0, noDraw))];
-	let match = replayEvents(rules, events);
+	const begun = unwrap(begin(rules, { setting: start.setting, clock: NO_CLOCK }, 0, noDraw));
+	const events = [...begun.events];
+	let { match } = begun;
 	for (const step of steps) {
 		const by = rules.actor(match.line[match.line.length - 1].position);
 		const decided = decide(rules, match, { kind: "play", by: by as 0 | 1, steps: [step] }, 0, noDraw);
 		if (!decided.ok) break;
-		for (const event of decided.value) {
-			events.push(event);
-			match = evolve(rules, match, event);
-		}
+		events.push(...decided.value.events);
+		match = decided.value.match;
 	}
 	return events;
 }

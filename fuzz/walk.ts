@@ -1,8 +1,9 @@
 import { GAME_IDS, SHELF } from "@tablier/games";
 import {
 	actorIn,
-	advance,
+	addStep,
 	beginHistory,
+	beginTurn,
 	CHANCE,
 	type Game,
 	type History,
@@ -51,19 +52,13 @@ export function walk(ground: Ground, setting: Setting, random: Random, length: n
 	const { game, rules } = ground;
 	const line: History[] = [beginHistory(rules, game.start(setting))];
 	const plays: TimedPlay[] = [];
-	for (let made = 0; made < length; ) {
-		let history = line[line.length - 1];
-		const by = actorIn(rules, history);
-		if (by === OVER) break;
-		const steps: Step[] = [];
-		do {
-			const step = pickFrom(random, stepsIn(rules, history));
-			history = unwrap(advance(rules, history, step)).history;
-			steps.push(step);
-		} while (by !== CHANCE && actorIn(rules, history) === by);
-		made += steps.length;
-		plays.push({ by, steps });
-		line.push(history);
+	let turn = beginTurn(rules, line[0]);
+	for (let made = 0; (made < length || turn.steps.length > 0) && turn.actor !== OVER; made++) {
+		const added = unwrap(addStep(rules, turn, pickFrom(random, stepsIn(rules, turn.history))));
+		({ turn } = added);
+		if (!added.play) continue;
+		plays.push(added.play);
+		line.push(turn.history);
 	}
 	const verdict = verdictOf(rules, line[line.length - 1]);
 	return { setting, clock: NO_CLOCK, line, plays, ...(verdict && { result: resultOf(verdict) }) };

@@ -1,6 +1,7 @@
 import {
-	advance,
+	addStep,
 	beginHistory,
+	beginTurn,
 	type Effect,
 	type History,
 	type Illegal,
@@ -74,15 +75,16 @@ export function showScene(rules: Rules, showing: Showing): Shown {
 function playOf(rules: Rules, from: History, { steps }: PlayScene, next: Showing) {
 	const effects: Effect[] = [];
 	const texts: string[] = [];
-	let history = from;
+	let turn = beginTurn(rules, from);
 	for (const text of steps) {
-		const step = unwrap(rules.game.readStep(history.position, text));
-		texts.push(rules.game.writeStep(history.position, step));
-		const played = unwrap(advance(rules, history, step));
-		effects.push(...played.effects);
-		history = played.history;
+		const { position } = turn.history;
+		const step = unwrap(rules.game.readStep(position, text));
+		texts.push(rules.game.writeStep(position, step));
+		const added = unwrap(addStep(rules, turn, step));
+		effects.push(...added.effects);
+		({ turn } = added);
 	}
-	return { texts, seat: Math.max(0, rules.actor(from.position)), effects, next: { ...next, history } };
+	return { texts, seat: Math.max(0, rules.actor(from.position)), effects, next: { ...next, history: turn.history } };
 }
 
 function illegalOf({ game }: Rules, { position }: History, { attempt }: RefusalScene): Illegal {

@@ -1,7 +1,11 @@
 import {
 	actorIn,
-	advance,
+	addStep,
+	advancePlay,
+	beginTurn,
+	dropSteps,
 	type Game,
+	leaveOf,
 	leaverIn,
 	legalIn,
 	type Position,
@@ -9,7 +13,6 @@ import {
 	rulesOf,
 	SEATS,
 	type Seat,
-	type Step,
 	unwrap,
 } from "@tablier/kernel";
 import {
@@ -60,25 +63,24 @@ function driveMatch(
 	const rules = rulesOf(game);
 	const setting = unwrap(readSetting(game.rulesets, { ruleset, seats, options }));
 	const draw = (weights: readonly number[]): number => random(weights.length);
-	const events: MatchEvent[] = [...unwrap(begin(rules, { setting, clock: NO_CLOCK, ...more }, 0, draw))];
-	let match = replayEvents(rules, events);
+	const begun = unwrap(begin(rules, { setting, clock: NO_CLOCK, ...more }, 0, draw));
+	const events: MatchEvent[] = [...begun.events];
+	let { match } = begun;
 	const say = (command: Command, now = 0, machines?: readonly Seat[]): string => {
 		const decided = decide(rules, match, command, now, draw, machines);
 		if (!decided.ok) return decided.error.code;
-		for (const event of decided.value) match = evolve(rules, match, event);
-		events.push(...decided.value);
-		return decided.value.map(({ kind }) => kind).join(" ");
+		match = decided.value.match;
+		events.push(...decided.value.events);
+		return decided.value.events.map(({ kind }) => kind).join(" ");
 	};
 	/** A whole legal play of the seat to decide, at random. */
 	const play = (now = 0): string => {
-		let history = historyOf(match);
-		const by = actorIn(rules, history) as Seat;
-		const steps: Step[] = [];
-		while (actorIn(rules, history) === by) {
-			steps.push(pickFrom(random, legalIn(rules, history)));
-			history = unwrap(advance(rules, history, steps[steps.length - 1])).history;
+		let turn = beginTurn(rules, historyOf(match));
+		for (;;) {
+			const added = unwrap(addStep(rules, turn, pickFrom(random, legalIn(rules, turn.history))));
+			({ turn } = added);
+			if (added.play) return say({ kind: "play", by: added.play.by as Seat, steps: added.play.steps }, now);
 		}
-		return say({ kind: "play", by, steps }, now);
 	};
 	return { rules, setting, events, say, play, match: () => match };
 }
@@ -117,6 +119,39 @@ describe.each(KINDS)("a random match of $ruleset for $seats $options", (kind) =>
 			expect(kept).toEqual(thin(rules, match()));
 		});
 		fc.assert(property, { numRuns: 15 });
+	});
+
+	it("is walked by turns: each step by step, leavers and dice in plays of their own", () => {
+		const property = fc.property(SEED, (seed) => {
+			const { rules, match } = randomMatch(kind, seed);
+			const { plays, line } = match();
+			let turn = beginTurn(rules, line[0]);
+			for (const [i, { by, steps }] of plays.entries()) {
+				expect(advancePlay(rules, line[i], { by, steps })).toMatchObject({ ok: true, value: { history: line[i + 1] } });
+				for (const [made, step] of steps.entries()) {
+					const added = unwrap(addStep(rules, turn, step));
+					({ turn } = added);
+					if (made < steps.length - 1) {
+						expect([added.play, turn.steps, turn.actor]).toEqual([undefined, steps.slice(0, made + 1), by]);
+						expect(addStep(rules, turn, leaveOf(0))).toMatchObject({ error: { code: "play-too-short" } });
+						expect(dropSteps(turn)).toEqual(beginTurn(rules, line[i]));
+					} else expect(added.play).toEqual({ by, steps });
+				}
+				expect(turn).toEqual(beginTurn(rules, line[i + 1]));
+			}
+		});
+		fc.assert(property, { numRuns: 10 });
+	});
+
+	it("lets a seat leave for itself alone, and by nothing else", () => {
+		const { rules, match, play } = driveMatch(kind);
+		play();
+		const history = historyOf(match());
+		const leave = leaveOf(1);
+		expect(advancePlay(rules, history, { by: 1, steps: [leave] }).ok).toBe(true);
+		expect(advancePlay(rules, history, { by: 0, steps: [leave] })).toMatchObject({ error: { code: "not-your-turn" } });
+		const by = actorIn(rules, history) as Seat;
+		expect(advancePlay(rules, history, { by, steps: [leave, leave] })).toMatchObject({ error: { code: "not-a-step" } });
 	});
 
 	it("has leavers who decide nothing any more, win nothing, and whose clock stands", () => {

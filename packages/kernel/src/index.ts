@@ -1,6 +1,7 @@
 export * from "./board.ts";
 export * from "./cell.ts";
 export * from "./core.ts";
+export * from "./die.ts";
 export * from "./draw.ts";
 export * from "./effect.ts";
 export * from "./frames.ts";
@@ -24,4 +25,5 @@ export * from "./side.ts";
 export * from "./step.ts";
 export * from "./step-list.ts";
 export * from "./step-texts.ts";
+export * from "./turn.ts";
 export * from "./weights.ts";

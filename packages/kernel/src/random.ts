@@ -1,3 +1,5 @@
+import type { Draw } from "./die.ts";
+
 /** A whole number from 0 up to, not including, a bound. */
 export type Random = (below: number) => number;
 
@@ -24,6 +26,12 @@ export function seedOf(seed: number, ...parts: readonly number[]): number {
 }
 
 export const pickFrom = <T>(random: Random, items: readonly T[]): T => items[random(items.length)];
+
+/** Dice drawn from these random numbers. */
+export const drawWith =
+	(random: Random): Draw =>
+	(weights) =>
+		drawFrom(random, weights);
 
 /** An index, each as likely as its integer weight. */
 export function drawFrom(random: Random, weights: readonly number[]): number {

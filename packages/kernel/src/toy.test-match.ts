@@ -1,7 +1,6 @@
 import { begin, type Command, decide } from "./match/decide.ts";
 import type { Agreement, MatchEvent } from "./match/event.ts";
-import { evolve } from "./match/evolve.ts";
-import { type Match, positionOf } from "./match/match.ts";
+import { positionOf } from "./match/match.ts";
 import { unwrap } from "./result.ts";
 import { rulesOf } from "./rules.ts";
 import type { Seat } from "./seat.ts";
@@ -25,18 +24,16 @@ export const stepsOf = (position: RacePosition, words: string) =>
 export function driveMatch(agreement: Agreement, dice: readonly number[] = [], now = 0) {
 	const faces = [...dice];
 	const draw = () => (faces.shift() ?? 1) - 1;
-	const events: MatchEvent[] = [...unwrap(begin(rules, agreement, now, draw))];
-	let match: Match<RacePosition> = events.reduce<Match<RacePosition> | undefined>(
-		(at, event) => evolve(rules, at, event),
-		undefined,
-	) as Match<RacePosition>;
+	const begun = unwrap(begin(rules, agreement, now, draw));
+	const events: MatchEvent[] = [...begun.events];
+	let { match } = begun;
 	/** What a command led to: the kinds of its events, or the code of its refusal. */
 	const say = (command: Command, at = now): string => {
 		const decided = decide(rules, match, command, at, draw);
 		if (!decided.ok) return decided.error.code;
-		for (const event of decided.value) match = evolve(rules, match, event);
-		events.push(...decided.value);
-		return decided.value.map(({ kind }) => kind).join(" ");
+		match = decided.value.match;
+		events.push(...decided.value.events);
+		return decided.value.events.map(({ kind }) => kind).join(" ");
 	};
 	const play = (by: Seat, words: string, at = now): string =>
 		say({ kind: "play", by, steps: stepsOf(positionOf(match), words) }, at);

@@ -1,4 +1,4 @@
-import { actorIn, advance, beginHistory, type Effect, verdictOf, writeActor } from "@tablier/kernel";
+import { addStep, beginHistory, beginTurn, type Effect, verdictOf, writeActor } from "@tablier/kernel";
 import { sayEffect, sayIllegal } from "@tablier/words";
 import { drawBoard } from "../drawing.ts";
 import { writeEffect } from "../effects.ts";
@@ -12,30 +12,29 @@ export async function apply(call: Call): Promise<void> {
 	const table = await layTable(call);
 	const { game, rules, setting, voice } = table;
 	const { terminal, words, flags } = call;
-	let history = beginHistory(rules, table.position);
+	let turn = beginTurn(rules, beginHistory(rules, table.position));
 	const effects: Effect[] = [];
 	const told: string[] = [];
 	for (const text of call.rest.slice(1)) {
-		const seat = rules.actor(history.position);
-		const step = readTableStep(call, table, history.position, text);
-		const next = advance(rules, history, step);
-		if (!next.ok) {
-			const rule = next.error.rule ? `${next.error.rule}. ` : "";
-			return fail("illegal-step", words.commandLine.step(text, `${rule}${sayIllegal(voice, next.error)}`));
+		const { position } = turn.history;
+		const seat = rules.actor(position);
+		const added = addStep(rules, turn, readTableStep(call, table, position, text));
+		if (!added.ok) {
+			const rule = added.error.rule ? `${added.error.rule}. ` : "";
+			return fail("illegal-step", words.commandLine.step(text, `${rule}${sayIllegal(voice, added.error)}`));
 		}
-		const { goal = 0 } = game.look(history.position);
-		history = next.value.history;
-		effects.push(...next.value.effects);
-		for (const effect of next.value.effects) told.push(`${effect.rule} ${sayEffect(voice, effect, seat, goal)}`);
+		const { goal = 0 } = game.look(position);
+		({ turn } = added.value);
+		effects.push(...added.value.effects);
+		for (const effect of added.value.effects) told.push(`${effect.rule} ${sayEffect(voice, effect, seat, goal)}`);
 	}
+	const { history, actor } = turn;
 	const verdict = verdictOf(rules, history) ?? null;
 	const position = game.writePosition(history.position);
 	if (flags.json) {
 		const board = game.board(setting);
-		const actor = writeActor(actorIn(rules, history));
-		terminal.out(
-			JSON.stringify({ position, actor, effects: effects.map((effect) => writeEffect(board, effect)), verdict }),
-		);
+		const shown = effects.map((effect) => writeEffect(board, effect));
+		terminal.out(JSON.stringify({ position, actor: writeActor(actor), effects: shown, verdict }));
 		return;
 	}
 	for (const line of told) terminal.out(line);

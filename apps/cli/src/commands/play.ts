@@ -18,6 +18,7 @@ import {
 	ok,
 	type Result,
 	type Rules,
+	rollDie,
 	SEATS,
 	type Seat,
 	type Setting,
@@ -226,12 +227,11 @@ function playOne({ call, table, rules, voice }: Evening, session: Session, step:
 function rollOn(evening: Evening, session: Session): Session {
 	const { rules, call } = evening;
 	let at = session;
-	while (actorIn(rules, here(at)) === CHANCE) {
-		const outcomes = rules.chance(here(at).position);
-		const index = call.terminal.draw(outcomes.map(({ weight }) => weight));
-		at = unwrap(playOne(evening, at, outcomes[index].step));
+	for (;;) {
+		const step = rollDie(rules, here(at), call.terminal.draw);
+		if (step === undefined) return at;
+		at = unwrap(playOne(evening, at, step));
 	}
-	return at;
 }
 
 /** The machine plays until a person is to decide. A table without persons stops when it is interrupted. */

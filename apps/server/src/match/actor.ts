@@ -4,7 +4,7 @@ import type { Outward, Phrase } from "@tablier/protocol";
 import { BaseFault, isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
 import { type Attendance, Audience } from "./audience.ts";
-import { decideTable, type Refusal, type Request, refuse } from "./deciding.ts";
+import { type Decided, decideTable, needsLog, type Refusal, type Request, refuse } from "./deciding.ts";
 import type { Done, Listener, MatchFace } from "./face.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
 import { readLog } from "./log.ts";
@@ -108,9 +108,10 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 				this.audience.presence.touch(request.seat, this.active);
 			if (request.kind === "dismiss" && !this.table.sitters[request.absent]) return refuse("unknown-seat", this.table);
 			if (request.kind === "dismiss" && !this.mayDismiss(request.absent)) return refuse("not-away", this.table);
-			const decided = decideTable(this.rules, this.table, request, this.world.now(), this.seed);
+			const table = needsLog(this.table, request) ? await this.replayed() : this.table;
+			const decided = decideTable(this.rules, table, request, this.world.now(), this.seed);
 			if (!decided.ok) return (await this.knows(request)) ? ok(this.done(true)) : decided;
-			if (decided.value.length === 0) return ok(this.done(true));
+			if (decided.value.events.length === 0) return ok(this.done(true));
 			const { version } = this.table;
 			const kept = await this.keep(decided.value, keys);
 			if (kept.ok) return ok(this.done(false));
@@ -238,13 +239,12 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		return events.some((event) => event.kind === "played" && event.by === seat && event.id === id);
 	}
 
-	private async keep(events: readonly TableEvent[], keys: readonly KeyRow[]): Promise<Result<void, Refusal>> {
+	private async keep({ events, table: next }: Decided<P>, keys: readonly KeyRow[]): Promise<Result<void, Refusal>> {
 		const { world } = this;
 		const { store, now, metrics } = world;
 		if (!this.mayKeep) return refuse("not-kept", this.table);
 		const asked = now();
 		const rows = rowsOf(this.id, this.table.version + 1, events);
-		const next = await this.evolved(events);
 		const begun = performance.now();
 		const waking = wakingOf(this.rules, next);
 		const isOurs = world.jobs && waking && isJob(waking, next);
@@ -278,18 +278,22 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		this.mover.moved();
 	}
 
-	/** Positions before the last are not kept in memory, so a take-back is replayed from the log. */
-	private async evolved(events: readonly TableEvent[]): Promise<Table<P>> {
-		if (!events.some(({ kind }) => kind === "taken-back"))
-			return events.reduce<Table<P>>((at, event) => evolveTable(this.rules, at, event), this.table);
+	/** The table with all its positions, and then these events: only the last position is kept in memory. */
+	private async replayed(more: readonly TableEvent[] = []): Promise<Table<P>> {
 		const { version } = this.table;
-		return (await readLog(this.world.store, this.rules, this.id, { until: version, more: events })).table;
+		return (await readLog(this.world.store, this.rules, this.id, { until: version, more })).table;
+	}
+
+	private evolved(events: readonly TableEvent[]): Table<P> {
+		return events.reduce<Table<P>>((at, event) => evolveTable(this.rules, at, event), this.table);
 	}
 
 	/** What was kept without our knowing is told now: it is the acknowledgement that somebody waits for. */
 	private async readAgain(): Promise<void> {
 		const fresh = await this.world.store.eventsOf(this.id, this.table.version);
-		const next = await this.evolved(fresh.map(readEvent));
+		const events = fresh.map(readEvent);
+		const back = events.some(({ kind }) => kind === "taken-back");
+		const next = back ? await this.replayed(events) : this.evolved(events);
 		this.unsure = false;
 		if (fresh.length > 0) this.take(next, fresh);
 	}
@@ -306,7 +310,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const { version } = this.table;
 		const pause = { kind: "pause", from: outage.begun } as const;
 		const decided = decideTable(this.rules, this.table, pause, outage.ended, this.seed);
-		if (!decided.ok || decided.value.length === 0) return;
+		if (!decided.ok || decided.value.events.length === 0) return;
 		const kept = await this.keep(decided.value, []);
 		if (kept.ok) return;
 		// Somebody else wrote this version: then less may be owed.

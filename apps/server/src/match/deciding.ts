@@ -1,10 +1,19 @@
-import { err, type Illegal, ok, type Position, type Result, type Rules, type Seat, type Step } from "@tablier/kernel";
+import {
+	type Draw,
+	err,
+	type Illegal,
+	ok,
+	type Position,
+	type Result,
+	type Rules,
+	type Seat,
+	type Step,
+} from "@tablier/kernel";
 import { drawRoll } from "@tablier/kernel/dice";
 import {
 	begin,
 	type Command,
 	clientSeedsOf,
-	type Draw,
 	decide,
 	evolveTable,
 	goesOnWithout,
@@ -12,6 +21,7 @@ import {
 	machinesOf,
 	type Table,
 	type TableEvent,
+	tableAfter,
 } from "@tablier/kernel/match";
 import type { Code } from "@tablier/protocol";
 
@@ -59,7 +69,17 @@ export interface Refusal {
 export const refuse = (code: Code, table?: Table, illegal?: Illegal) =>
 	err({ code, ...(table && { version: table.version }), ...(illegal && { illegal }) } satisfies Refusal);
 
-type Decision = Result<readonly TableEvent[], Refusal>;
+/** What a request leads to: the events, and the table after them. */
+export interface Decided<P extends Position = Position> {
+	readonly events: readonly TableEvent[];
+	readonly table: Table<P>;
+}
+
+type Decision<P extends Position> = Result<Decided<P>, Refusal>;
+
+/** A take-back needs all positions of a match: it is decided on a table that was replayed from its log. */
+export const needsLog = (table: Table, request: Request): boolean =>
+	request.kind === "accept" && table.match?.offer?.what === "take-back";
 
 /** What a request leads to, or why not. Pure: nothing has happened until the events are kept. */
 export function decideTable<P extends Position>(
@@ -68,7 +88,7 @@ export function decideTable<P extends Position>(
 	request: Request,
 	now: number,
 	seed: string,
-): Decision {
+): Decision<P> {
 	const decided = decideRequest(rules, table, request, now, seed);
 	return decided.ok ? ok(withReveal(rules, table, decided.value, now, seed)) : decided;
 }
@@ -79,13 +99,13 @@ function decideRequest<P extends Position>(
 	request: Request,
 	now: number,
 	seed: string,
-): Decision {
+): Decision<P> {
 	if (request.kind === "sit") return decideSit(rules, table, request, now, seed);
 	const { match } = table;
 	if (!match) return refuse("not-begun", table);
 	if (request.kind === "follow") {
 		if (!match.result) return refuse("not-over", table);
-		return ok(table.next === undefined ? [{ kind: "followed", match: request.match, at: now }] : []);
+		return after(rules, table, table.next === undefined ? [{ kind: "followed", match: request.match, at: now }] : []);
 	}
 	if (isStale(table, request)) return refuse("stale", table);
 	if (request.kind === "play" && !request.machine && match.gone.includes(request.seat))
@@ -94,11 +114,16 @@ function decideRequest<P extends Position>(
 	const machines = machinesOf(table);
 	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt), machines);
 	if (!decided.ok) return refuse(decided.error.code, table, decided.error.illegal);
-	const abandons = request.kind === "dismiss" && request.as === "abandon" && decided.value[0].kind === "dismissed";
+	const abandons =
+		request.kind === "dismiss" && request.as === "abandon" && decided.value.events[0].kind === "dismissed";
 	// Where others go on, one of them cannot end it for all.
 	const ends = abandons && !goesOnWithout(rules, match, request.absent, machines);
-	return ends ? ok([{ kind: "abandoned", at: now }]) : decided;
+	if (ends) return after(rules, table, [{ kind: "abandoned", at: now }]);
+	return ok({ events: decided.value.events, table: tableAfter(table, decided.value) });
 }
+
+const after = <P extends Position>(rules: Rules<P>, table: Table<P>, events: readonly TableEvent[]) =>
+	ok({ events, table: events.reduce<Table<P>>((at, event) => evolveTable(rules, at, event), table) });
 
 /** Whoever had not seen the position, or the offer, that they speak of meant another one. */
 function isStale(table: Table, request: Request): boolean {
@@ -144,12 +169,13 @@ function decideSit<P extends Position>(
 	{ seat, name, seed: own }: Request & { kind: "sit" },
 	now: number,
 	seed: string,
-): Decision {
+): Decision<P> {
 	const sitter = table.sitters[seat];
 	if (sitter?.chair.kind !== "person") return refuse("no-seat", table);
 	if (sitter.seed !== undefined) return refuse("seat-taken", table);
 	const sat: TableEvent = { kind: "sat", seat, ...(name !== undefined && { name }), seed: own, at: now };
-	return ok([sat, ...beginIfFull(rules, evolveTable(rules, table, sat), now, seed)]);
+	const begun = beginIfFull(rules, evolveTable(rules, table, sat), now, seed);
+	return ok({ events: [sat, ...begun.events], table: begun.table });
 }
 
 export function beginIfFull<P extends Position>(
@@ -157,11 +183,11 @@ export function beginIfFull<P extends Position>(
 	table: Table<P>,
 	now: number,
 	seed: string,
-): readonly TableEvent[] {
-	if (!isFull(table)) return [];
+): Decided<P> {
+	if (!isFull(table)) return { events: [], table };
 	const begun = begin(rules, table.agreement, now, drawFor(table, seed, table.salt));
 	if (!begun.ok) throw new Error(`an agreement that was read cannot begin: ${begun.error.code}`);
-	return begun.value;
+	return { events: begun.value.events, table: tableAfter(table, begun.value) };
 }
 
 /** The number of a roll is how many fell before it: nobody, the server included, can draw one twice. */
@@ -175,13 +201,11 @@ function drawFor(table: Table, seed: string, salt: string): Draw {
 function withReveal<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
-	events: readonly TableEvent[],
+	decided: Decided<P>,
 	now: number,
 	seed: string,
-): readonly TableEvent[] {
-	if (table.match?.result || events.length === 0) return events;
-	// A take-back needs the whole log to be applied, and ends nothing.
-	if (events.some(({ kind }) => kind === "taken-back")) return events;
-	const after = events.reduce<Table<P>>((at, event) => evolveTable(rules, at, event), table);
-	return after.match?.result ? [...events, { kind: "revealed", seed, at: now }] : events;
+): Decided<P> {
+	if (table.match?.result || !decided.table.match?.result) return decided;
+	const revealed: TableEvent = { kind: "revealed", seed, at: now };
+	return { events: [...decided.events, revealed], table: evolveTable(rules, decided.table, revealed) };
 }

@@ -111,8 +111,9 @@ export function openMatch(rules: Rules, { id, agreement, chairs, keys, byLot }: 
 	const seed = makeSeed();
 	const commitment = commitTo(seed);
 	const opened: TableEvent = { kind: "opened", agreement, chairs, commitment, ...(byLot && { lot: true }), at: now };
-	const events = [opened, ...beginIfFull(rules, replayTable(rules, [opened]), now, seed)];
-	const table = replayTable(rules, events);
+	const begun = beginIfFull(rules, replayTable(rules, [opened]), now, seed);
+	const events = [opened, ...begun.events];
+	const { table } = begun;
 	return {
 		id,
 		commitment,

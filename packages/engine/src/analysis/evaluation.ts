@@ -1,15 +1,14 @@
 import {
 	actorIn,
-	advance,
 	CHANCE,
 	err,
 	type Game,
 	type History,
+	historyAfter,
 	ok,
 	type Result,
 	rulesOf,
 	type Step,
-	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
 import type { Replay } from "@tablier/kernel/record";
@@ -87,7 +86,7 @@ export function evaluatorOf(
 		let fallback: string | undefined;
 		for (const { step, weight } of outcomes) {
 			if (signal?.aborted) return err(refusal("stopped"));
-			const next: Place = { history: unwrap(advance(rules, history, step)).history, steps: [...steps, step] };
+			const next: Place = { history: historyAfter(rules, history, [step]), steps: [...steps, step] };
 			const came = thrown?.step === step;
 			if (!came && throws >= MOST_THROWS && actorIn(rules, next.history) === CHANCE) continue;
 			const found = came ? ok(thrown.evaluation) : await evaluate(next, share / outcomes.length, throws + 1);

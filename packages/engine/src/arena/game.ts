@@ -1,8 +1,8 @@
 import {
-	actorIn,
-	advance,
-	CHANCE,
+	addStep,
+	beginTurn,
 	drawnBetween,
+	drawWith,
 	type Game,
 	type History,
 	type Look,
@@ -12,17 +12,19 @@ import {
 	type Position,
 	type Rules,
 	randomFrom,
+	rollDie,
 	rulesOf,
 	SEATS,
 	type Seat,
 	type Setting,
 	type Step,
+	type Turn,
 	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
 import { type MatchResult, NO_CLOCK, type TimedPlay } from "@tablier/kernel/match";
-import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
-import { historyAt, type Opening, rollAt } from "./openings.ts";
+import { writeRecord } from "@tablier/kernel/record";
+import { historyAt, type Opening } from "./openings.ts";
 import type { Player, PlayerFault } from "./player.ts";
 
 /** One game to be played. */
@@ -62,58 +64,64 @@ const MOST_STEPS = 5000;
 interface Run {
 	readonly plan: GamePlan;
 	readonly rules: Rules;
-	history: History;
+	turn: Turn;
 	readonly steps: Step[];
 	readonly texts: string[];
-	line: Line;
+	/** Complete plays: one history before the first, and one after each. */
+	readonly line: History[];
+	readonly plays: TimedPlay[];
 	readonly spent: { ms: number; plays: number }[];
 }
 
 /** Plays a game to its end. Undefined when it was stopped. The players must have begun. */
 export async function playGame(plan: GamePlan): Promise<GameReport | undefined> {
 	const rules = rulesOf(plan.game);
+	const start = historyAt(rules, plan.setting, { start: plan.opening.start, steps: [] });
 	const run: Run = {
 		plan,
 		rules,
-		history: historyAt(rules, plan.setting, { start: plan.opening.start, steps: [] }),
+		turn: beginTurn(rules, start),
 		steps: [],
 		texts: [],
-		line: { line: [], plays: [] },
+		line: [start],
+		plays: [],
 		spent: plan.seats.map(() => ({ ms: 0, plays: 0 })),
 	};
-	run.line = { line: [run.history], plays: [] };
 	for (const step of plan.opening.steps) make(run, step);
-	const dice = randomFrom(plan.seed);
+	const draw = drawWith(randomFrom(plan.seed));
 	const made = (): number => run.spent.reduce((sum, { plays }) => sum + plays, 0);
 	while (run.steps.length < MOST_STEPS) {
 		if (plan.stop?.()) return undefined;
-		const actor = actorIn(rules, run.history);
+		const { actor, history } = run.turn;
 		if (actor === OVER) return finished(run);
 		if (plan.mostPlays !== undefined && made() >= plan.mostPlays) return counted(run);
-		if (actor === CHANCE) {
-			make(run, rollAt(rules, run.history, dice));
+		const rolled = rollDie(rules, history, draw);
+		if (rolled !== undefined) {
+			make(run, rolled);
 			continue;
 		}
-		const fault = await ask(run, actor);
+		const fault = await ask(run, actor as Seat);
 		if (plan.stop?.()) return undefined;
-		if (fault) return forfeited(run, { ...fault, seat: actor });
+		if (fault) return forfeited(run, { ...fault, seat: actor as Seat });
 	}
 	const scores = drawnBetween(plan.game.sides(plan.setting), fallenIn(run));
 	return report(run, { scores, reason: "agreement", rule: "" }, "too-long");
 }
 
 function make(run: Run, step: Step): void {
-	const actor = actorIn(run.rules, run.history);
-	const next = unwrap(advance(run.rules, run.history, step));
-	run.texts.push(run.plan.game.writeStep(run.history.position, step));
-	run.history = next.history;
+	const { turn, play } = unwrap(addStep(run.rules, run.turn, step));
+	run.texts.push(run.plan.game.writeStep(run.turn.history.position, step));
+	run.turn = turn;
 	run.steps.push(step);
-	if (actor !== OVER) run.line = joinStep(run.line, actor, step, next.history);
+	if (!play) return;
+	run.plays.push(play);
+	run.line.push(turn.history);
 }
 
 /** Lets the seat decide; its steps are made as long as they are legal and its own. */
 async function ask(run: Run, seat: Seat): Promise<PlayerFault | undefined> {
-	const { plan, rules, history } = run;
+	const { plan, rules } = run;
+	const { history } = run.turn;
 	// Timers and signals get their turn between two players that never wait.
 	await new Promise((next) => setImmediate(next));
 	const begun = performance.now();
@@ -130,17 +138,17 @@ async function ask(run: Run, seat: Seat): Promise<PlayerFault | undefined> {
 	if (!answer.ok) return answer.error;
 	if (answer.value.length === 0) return { code: "no-step", detail: "" };
 	for (const step of answer.value) {
-		if (actorIn(rules, run.history) !== seat) return { code: "play-too-long", detail: String(answer.value.length) };
-		if (!legalIn(rules, run.history).includes(step))
-			return { code: "illegal-step", detail: plan.game.writeStep(run.history.position, step) };
+		if (run.turn.actor !== seat) return { code: "play-too-long", detail: String(answer.value.length) };
+		if (!legalIn(rules, run.turn.history).includes(step))
+			return { code: "illegal-step", detail: plan.game.writeStep(run.turn.history.position, step) };
 		make(run, step);
 	}
-	if (actorIn(rules, run.history) !== seat) run.spent[seat].plays++;
+	if (run.turn.actor !== seat) run.spent[seat].plays++;
 	return undefined;
 }
 
 function finished(run: Run): GameReport {
-	const verdict = verdictOf(run.rules, run.history);
+	const verdict = verdictOf(run.rules, run.turn.history);
 	if (!verdict) throw new Error("unreachable: a game that is over has a verdict");
 	return report(run, verdict, verdict.reason);
 }
@@ -164,7 +172,7 @@ export function sharesByPoints(game: Game, position: Position): readonly number[
 /** A record can only say that the game was left, and has a tag for what was counted. Where there is nothing to count it is a draw. */
 function counted(run: Run): GameReport {
 	const { game, setting } = run.plan;
-	const scores = sharesByPoints(game, run.history.position) ?? drawnBetween(game.sides(setting), fallenIn(run));
+	const scores = sharesByPoints(game, run.turn.history.position) ?? drawnBetween(game.sides(setting), fallenIn(run));
 	const notes = { Counted: scores.map((share) => Number(share.toFixed(4))).join(" ") };
 	return { ...report(run, { scores: null, reason: "abandoned", rule: "" }, "counted", { notes }), scores };
 }
@@ -185,8 +193,7 @@ function forfeited(run: Run, forfeit: Forfeit): GameReport {
 
 /** Who has fallen where the record ends: it leaves a play that is not whole out. */
 function fallenIn(run: Run): readonly Seat[] {
-	const { line } = wholePlays(run);
-	return run.rules.fallen(line[line.length - 1].position);
+	return run.rules.fallen(run.turn.from.position);
 }
 
 interface Outside {
@@ -196,8 +203,7 @@ interface Outside {
 
 /** Also what the rules do not know of: a forfeit, and tags of the record. */
 function report(run: Run, result: MatchResult, reason: string, { notes: more, forfeit }: Outside = {}): GameReport {
-	const { plan } = run;
-	const { line, plays } = wholePlays(run);
+	const { plan, line, plays } = run;
 	const notes = { ...plan.notes, ...more };
 	const record = writeRecord(plan.game, { setting: plan.setting, clock: NO_CLOCK, line, plays, result, notes });
 	return {
@@ -208,11 +214,4 @@ function report(run: Run, result: MatchResult, reason: string, { notes: more, fo
 		spent: run.spent,
 		record,
 	};
-}
-
-/** A play that its seat did not finish is no part of a record. */
-function wholePlays({ line, rules, history }: Run): { line: readonly History[]; plays: readonly TimedPlay[] } {
-	const actor = actorIn(rules, history);
-	const unfinished = actor >= 0 && line.plays.at(-1)?.by === actor;
-	return unfinished ? { line: line.line.slice(0, -1), plays: line.plays.slice(0, -1) } : line;
 }

@@ -1,12 +1,13 @@
 import {
-	actorIn,
-	advance,
+	addStep,
 	beginHistory,
+	beginTurn,
 	CHANCE,
-	drawFrom,
+	drawWith,
 	err,
 	type Game,
 	type History,
+	historyAfter,
 	type Illegal,
 	isIllegal,
 	legalIn,
@@ -17,6 +18,7 @@ import {
 	type Result,
 	type Rules,
 	randomFrom,
+	rollDie,
 	rulesOf,
 	type Setting,
 	type Step,
@@ -70,17 +72,17 @@ function playOpening(
 	words: readonly Word[],
 ): Result<Opening, OpeningFault> {
 	const rules = rulesOf(game);
-	let history: History = beginHistory(rules, unwrap(game.readPosition(start, setting)));
+	let turn = beginTurn(rules, beginHistory(rules, unwrap(game.readPosition(start, setting))));
 	const steps: Step[] = [];
 	for (const { text, column } of words) {
-		const step = game.readStep(history.position, text);
+		const step = game.readStep(turn.history.position, text);
 		if (!step.ok) {
 			if (isIllegal(step.error)) return err({ code: "illegal-step", column, text, error: step.error });
 			return err({ code: "unread-step", column: column + step.error.at, text, error: step.error });
 		}
-		const next = advance(rules, history, step.value);
-		if (!next.ok) return err({ code: "illegal-step", column, text, error: next.error });
-		history = next.value.history;
+		const added = addStep(rules, turn, step.value);
+		if (!added.ok) return err({ code: "illegal-step", column, text, error: added.error });
+		({ turn } = added.value);
 		steps.push(step.value);
 	}
 	return ok({ start, steps });
@@ -114,39 +116,28 @@ export function isOver(game: Game, setting: Setting, opening: Opening): boolean 
 
 /** The history of an opening that is known to be legal. */
 export function historyAt(rules: Rules, setting: Setting, { start, steps }: Opening): History {
-	let history: History = beginHistory(rules, unwrap(rules.game.readPosition(start, setting)));
-	for (const step of steps) history = unwrap(advance(rules, history, step)).history;
-	return history;
+	return historyAfter(rules, beginHistory(rules, unwrap(rules.game.readPosition(start, setting))), steps);
 }
 
 /** Plays at random from the start; dice fall in between. Tried again when the game would be over. */
 export function randomOpening(game: Game, setting: Setting, plays: number, seed: number): Opening {
 	const rules = rulesOf(game);
 	const random = randomFrom(seed);
+	const draw = drawWith(random);
 	const start = game.start(setting);
 	for (let attempt = 0; attempt < 100; attempt++) {
-		let history: History = beginHistory(rules, start);
+		let turn = beginTurn(rules, beginHistory(rules, start));
 		const steps: Step[] = [];
 		let left = plays;
-		while (left > 0) {
-			const actor = actorIn(rules, history);
-			if (actor === OVER) break;
-			const step = actor === CHANCE ? rollAt(rules, history, random) : pickFrom(random, legalIn(rules, history));
-			history = unwrap(advance(rules, history, step)).history;
+		while (left > 0 && turn.actor !== OVER) {
+			const { history } = turn;
+			const step = rollDie(rules, history, draw) ?? pickFrom(random, legalIn(rules, history));
+			const added = unwrap(addStep(rules, turn, step));
+			({ turn } = added);
 			steps.push(step);
-			if (actor !== CHANCE && actorIn(rules, history) !== actor) left--;
+			if (added.play && added.play.by !== CHANCE) left--;
 		}
-		if (actorIn(rules, history) !== OVER) return { start: game.writePosition(start), steps };
+		if (turn.actor !== OVER) return { start: game.writePosition(start), steps };
 	}
 	return { start: game.writePosition(start), steps: [] };
-}
-
-export function rollAt(rules: Rules, history: History, random: (below: number) => number): Step {
-	const outcomes = rules.chance(history.position);
-	return outcomes[
-		drawFrom(
-			random,
-			outcomes.map(({ weight }) => weight),
-		)
-	].step;
 }

@@ -1,7 +1,7 @@
 import type { History, Result, Seat, Setting, Step } from "@tablier/kernel";
 
 /** What a player is told when it is to decide. */
-export interface Turn {
+export interface TurnRequest {
 	readonly seat: Seat;
 	readonly history: History;
 	/** The text of the position the game began from, and the steps since, dice included. */
@@ -38,6 +38,6 @@ export interface Player {
 	/** A new game begins: what was learned in the last one is forgotten. */
 	begin(setting: Setting, seed: number): Promise<Result<void, PlayerFault>>;
 	/** One step or more of the seat to decide; when it has not finished its play it is asked again. */
-	play(turn: Turn): Promise<Result<readonly Step[], PlayerFault>>;
+	play(turn: TurnRequest): Promise<Result<readonly Step[], PlayerFault>>;
 	close(): Promise<void>;
 }

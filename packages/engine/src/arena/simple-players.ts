@@ -17,10 +17,13 @@ import {
 	unwrap,
 } from "@tablier/kernel";
 import { softmax } from "../score.ts";
-import type { Player, Turn } from "./player.ts";
+import type { Player, TurnRequest } from "./player.ts";
 
 /** A player who looks at one step at a time and likes some more than others; chance decides between equals. */
-function oneStepPlayer(choose: (turn: Turn, random: Random) => Step, begin?: (setting: Setting) => void): Player {
+function oneStepPlayer(
+	choose: (turn: TurnRequest, random: Random) => Step,
+	begin?: (setting: Setting) => void,
+): Player {
 	let random = randomFrom(0);
 	return {
 		begin: async (setting, seed) => {

@@ -13,7 +13,7 @@ import {
 	StepList,
 } from "@tablier/kernel";
 import type { Limits } from "../question.ts";
-import type { Player, Turn } from "./player.ts";
+import type { Player, TurnRequest } from "./player.ts";
 
 /** sqrt 2 of Kocsis and Szepesvári's UCT, halved because shares lie between 0 and 1 and are averaged over few wins. */
 const CURIOSITY = 0.7;
@@ -59,7 +59,7 @@ class Uct {
 	}
 
 	/** The legal steps are given: the rule of repetition may forbid some that the core allows. */
-	search({ history, legal, seat, stop }: Turn, limits: Limits): Step[] {
+	search({ history, legal, seat, stop }: TurnRequest, limits: Limits): Step[] {
 		const until = limits.ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + limits.ms;
 		const most = limits.nodes ?? Number.POSITIVE_INFINITY;
 		this.core.load(history.position);

@@ -1,5 +1,5 @@
 import { err, type Game, isIllegal, ok, type Result, rulesOf, type Step } from "@tablier/kernel";
-import type { PlayerFault, Turn } from "../arena/player.ts";
+import type { PlayerFault, TurnRequest } from "../arena/player.ts";
 import type { Limits } from "../question.ts";
 import { plain } from "./plain.ts";
 import type { Program } from "./program.ts";
@@ -12,7 +12,7 @@ const GRACE_MS = 2000;
 export const patienceFor = ({ ms = 0 }: Limits): number => ms * 2 + GRACE_MS;
 
 /** The two lines that ask for a play. The legal steps are said, for programs that do not know the rules. */
-export function questionLines(game: Game, turn: Turn, limits: Limits): [string, string] {
+export function questionLines(game: Game, turn: TurnRequest, limits: Limits): [string, string] {
 	const { position } = turn.history;
 	const legal = turn.legal.map((step) => game.writeStep(position, step));
 	const said = Object.entries(limits).map(([key, value]) => `${key} ${value} `);
@@ -27,7 +27,7 @@ export const endsPlay = (line: string): boolean => ["bestplay", "error"].include
 export async function askPlay(
 	program: Program,
 	game: Game,
-	turn: Turn,
+	turn: TurnRequest,
 	limits: Limits,
 ): Promise<Result<readonly Step[], PlayerFault>> {
 	const answer = await program.ask(questionLines(game, turn, limits), endsPlay, patienceFor(limits));
@@ -35,7 +35,11 @@ export async function askPlay(
 }
 
 /** Later steps are read in the position that the earlier ones lead to. */
-export function readBestPlay(game: Game, { history, seat }: Turn, line: string): Result<readonly Step[], PlayerFault> {
+export function readBestPlay(
+	game: Game,
+	{ history, seat }: TurnRequest,
+	line: string,
+): Result<readonly Step[], PlayerFault> {
 	if (firstWord(line) === "error") return err({ code: "refused", detail: plain(line) });
 	const texts = line.split(/\s+/).slice(1);
 	if (texts.length === 0) return err({ code: "no-step", detail: plain(line) });

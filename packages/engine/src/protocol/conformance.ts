@@ -1,11 +1,14 @@
 import { gameOfRuleset, SHELF } from "@tablier/games";
 import {
 	actorIn,
-	advance,
+	addStep,
 	beginHistory,
+	beginTurn,
 	CHANCE,
+	drawWith,
 	type Game,
 	type History,
+	historyAfter,
 	legalIn,
 	OVER,
 	ok,
@@ -14,6 +17,7 @@ import {
 	type Rules,
 	randomFrom,
 	readSetting,
+	rollDie,
 	rulesOf,
 	type Seat,
 	type Setting,
@@ -22,8 +26,7 @@ import {
 	writeActor,
 } from "@tablier/kernel";
 import { playGame } from "../arena/game.ts";
-import { rollAt } from "../arena/openings.ts";
-import type { Player, PlayerFault, Turn } from "../arena/player.ts";
+import type { Player, PlayerFault, TurnRequest } from "../arena/player.ts";
 import { askPlay, endsPlay, questionLines, readBestPlay } from "./asking.ts";
 import { plain } from "./plain.ts";
 import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "./program.ts";
@@ -220,15 +223,14 @@ function walkOf(game: Game, setting: Setting): Place[] {
 	let steps: Step[] = [];
 	let texts: string[] = [];
 	const walk: Place[] = [{ history, steps, texts }];
-	for (;;) {
-		const actor = actorIn(rules, history);
-		if (actor === OVER) return walk;
-		const step = actor === CHANCE ? rollAt(rules, history, random) : pickFrom(random, legalIn(rules, history));
+	while (actorIn(rules, history) !== OVER) {
+		const step = rollDie(rules, history, drawWith(random)) ?? pickFrom(random, legalIn(rules, history));
 		texts = [...texts, game.writeStep(history.position, step)];
 		steps = [...steps, step];
-		history = unwrap(advance(rules, history, step)).history;
+		history = historyAfter(rules, history, [step]);
 		walk.push({ history, steps, texts });
 	}
+	return walk;
 }
 
 /** Where seats decide, spread over the game. */
@@ -237,7 +239,7 @@ function decisions({ walk, rules }: Bench): readonly Place[] {
 	return Array.from({ length: POSITIONS }, (_, i) => open[Math.floor((i * (open.length - 1)) / (POSITIONS - 1))]);
 }
 
-function turnAt({ rules, game, setting }: Bench, { history, steps, texts }: Place): Turn {
+function turnAt({ rules, game, setting }: Bench, { history, steps, texts }: Place): TurnRequest {
 	const seat = actorIn(rules, history) as Seat;
 	const start = game.writePosition(game.start(setting));
 	return { seat, history, start, steps, texts, legal: legalIn(rules, history) };
@@ -294,13 +296,13 @@ async function secondAnswer(program: Program): Promise<Finding> {
 }
 
 /** Every step legal, and none after the turn is over; a part of a turn is allowed. */
-function faultOf({ rules, game }: Bench, turn: Turn, steps: readonly Step[]): PlayerFault | undefined {
-	let { history } = turn;
+function faultOf({ rules, game }: Bench, asked: TurnRequest, steps: readonly Step[]): PlayerFault | undefined {
+	let turn = beginTurn(rules, asked.history);
 	for (const step of steps) {
-		if (actorIn(rules, history) !== turn.seat) return { code: "play-too-long", detail: String(steps.length) };
-		const next = advance(rules, history, step);
-		if (!next.ok) return { code: "illegal-step", detail: game.writeStep(history.position, step) };
-		history = next.value.history;
+		if (turn.actor !== asked.seat) return { code: "play-too-long", detail: String(steps.length) };
+		const added = addStep(rules, turn, step);
+		if (!added.ok) return { code: "illegal-step", detail: game.writeStep(turn.history.position, step) };
+		({ turn } = added.value);
 	}
 	return undefined;
 }

@@ -1,19 +1,19 @@
 import { gameOfRuleset, SHELF } from "@tablier/games";
 import {
 	actorIn,
-	advance,
 	CHANCE,
 	err,
 	type Game,
+	historyAfter,
 	legalIn,
 	ok,
 	type Result,
 	type Rules,
 	readSetting,
+	rollDie,
 	rulesOf,
 	type Setting,
 	type Step,
-	unwrap,
 	writeActor,
 	writeSteps,
 } from "@tablier/kernel";
@@ -55,10 +55,11 @@ export function readMoved(seated: Seated, said: string): Result<Seated, Protocol
 /** The first faces, until a seat is to decide: nothing can be thought about before. */
 export function firstRolls({ rules, place }: Seated): readonly Step[] {
 	const steps: Step[] = [];
-	for (let at = place.history; steps.length < MOST_FIRST_ROLLS && actorIn(rules, at) === CHANCE; ) {
-		const [{ step }] = rules.chance(at.position);
+	for (let at = place.history; steps.length < MOST_FIRST_ROLLS; ) {
+		const step = rollDie(rules, at, () => 0);
+		if (step === undefined) break;
 		steps.push(step);
-		at = unwrap(advance(rules, at, step)).history;
+		at = historyAfter(rules, at, [step]);
 	}
 	return steps;
 }

@@ -1,13 +1,5 @@
-import { actorIn, advance, beginHistory, type History, legalIn, OVER, verdictOf } from "@tablier/kernel";
-import {
-	begin,
-	type Command,
-	decide,
-	evolve,
-	type Match,
-	positionOf as placeOf,
-	replayEvents,
-} from "@tablier/kernel/match";
+import { actorIn, advance, beginHistory, type History, legalIn, OVER, unwrap, verdictOf } from "@tablier/kernel";
+import { begin, type Command, decide, positionOf as placeOf } from "@tablier/kernel/match";
 import { describe, expect, it } from "vitest";
 import type { AbalonePosition } from "./position.ts";
 import { BOARD } from "./position.ts";
@@ -33,13 +25,11 @@ const noDice = (): number => {
 /** A match under way: commands go through `decide`, as in the product. */
 function newMatch(clock: Parameters<typeof begin>[1]["clock"] = { kind: "none" }) {
 	const agreement = { setting: settingWith(), clock };
-	const events = begin(rules, agreement, 0, noDice);
-	if (!events.ok) throw new Error(events.error.code);
-	let match: Match<AbalonePosition> = replayEvents(rules, events.value);
+	let { match } = unwrap(begin(rules, agreement, 0, noDice));
 	const say = (command: Command, now = 0): string => {
 		const decided = decide(rules, match, command, now, noDice);
 		if (!decided.ok) return decided.error.code;
-		for (const event of decided.value) match = evolve(rules, match, event);
+		match = decided.value.match;
 		return "done";
 	};
 	const play = (by: 0 | 1, text: string, now = 0) =>

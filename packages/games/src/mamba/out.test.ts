@@ -1,5 +1,5 @@
 import { beginHistory, readSetting, rulesOf, type Seat, unwrap, verdictOf } from "@tablier/kernel";
-import { type Agreement, begin, type Command, decide, evolve, type Match, NO_CLOCK } from "@tablier/kernel/match";
+import { type Agreement, begin, type Command, decide, type Match, NO_CLOCK } from "@tablier/kernel/match";
 import { readRecord, replayRecord, writeRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
 import { type MambaPosition, mamba } from "./index.ts";
@@ -23,14 +23,13 @@ function drive(seats: 3 | 4, standIn?: number, position = seats === 3 ? THREE : 
 }
 
 function driveMatch(agreement: Agreement) {
-	let match: Match<MambaPosition> | undefined;
-	for (const event of unwrap(begin(rules, agreement, AT, NO_DIE))) match = evolve(rules, match, event);
-	const at = (): Match<MambaPosition> => match as Match<MambaPosition>;
+	let { match } = unwrap(begin(rules, agreement, AT, NO_DIE));
+	const at = (): Match<MambaPosition> => match;
 	const say = (command: Command): string => {
 		const decision = decide(rules, at(), command, AT, NO_DIE);
 		if (!decision.ok) return decision.error.code;
-		for (const event of decision.value) match = evolve(rules, match, event);
-		return decision.value.map(({ kind }) => kind).join(" ");
+		match = decision.value.match;
+		return decision.value.events.map(({ kind }) => kind).join(" ");
 	};
 	const play = (by: Seat, text: string): string => {
 		const { position } = at().line[at().line.length - 1];

@@ -1,5 +1,5 @@
 import { readSetting, rulesOf, type Seat, unwrap } from "@tablier/kernel";
-import { begin, type Command, decide, evolve, type Match, NO_CLOCK } from "@tablier/kernel/match";
+import { begin, type Command, decide, type Match, NO_CLOCK } from "@tablier/kernel/match";
 import { readRecord, replayRecord, writeRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
 import { type MambaPosition, mamba } from "./index.ts";
@@ -13,11 +13,9 @@ const AT = 0;
 function drive(standIn?: number) {
 	const setting = unwrap(readSetting(mamba.rulesets, { ruleset: "mamba-de-comptoir", seats: 4, options: {} }));
 	const agreement = { setting, clock: NO_CLOCK, ...(standIn !== undefined && { standIn }) } as const;
-	const begun = unwrap(begin(rules, agreement, AT, NO_DIE));
-	let match = begun.reduce<Match<MambaPosition> | undefined>((at, event) => evolve(rules, at, event), undefined);
-	const say = (command: Command): Match<MambaPosition> | undefined => {
-		for (const event of unwrap(decide(rules, match as Match<MambaPosition>, command, AT, NO_DIE)))
-			match = evolve(rules, match, event);
+	let { match } = unwrap(begin(rules, agreement, AT, NO_DIE));
+	const say = (command: Command): Match<MambaPosition> => {
+		match = unwrap(decide(rules, match, command, AT, NO_DIE)).match;
 		return match;
 	};
 	return { setting, say };

@@ -1,14 +1,15 @@
+import { type Draw, rollDie } from "../die.ts";
 import type { Game, Position } from "../game.ts";
-import { actorIn, advance } from "../history.ts";
 import { isLeave, leaverIn } from "../leave.ts";
 import { type Illegal, illegal, type ReadError } from "../refusal.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
-import type { Step } from "../step.ts";
+import type { Play, Step } from "../step.ts";
+import { addStep, beginTurn } from "../turn.ts";
 import { timeLeft } from "./clock.ts";
 import type { Agreement, MatchEvent, Offer } from "./event.ts";
-import { evolve } from "./evolve.ts";
+import { evolve, evolvePlayed } from "./evolve.ts";
 import { lagCredit } from "./lag.ts";
 import { historyOf, leavesByRule, type Match, playing, positionOf, runningSeat, standsIn } from "./match.ts";
 
@@ -68,12 +69,16 @@ export interface Refusal {
 	readonly fault?: ReadError;
 }
 
-/** Draws an outcome by its integer weights: the index. Where the number comes from is the caller's business (see dice/). */
-export type Draw = (weights: readonly number[]) => number;
+/** What a command leads to: the events, and the match after them. Nothing has happened until the events are kept. */
+export interface Decided<P extends Position = Position> {
+	readonly events: readonly MatchEvent[];
+	readonly match: Match<P>;
+}
 
 const refuse = (code: Refusal["code"], more: Omit<Refusal, "code"> = {}) => err({ code, ...more });
 type PlayCommand = Extract<Command, { kind: "play" }>;
-type Decision = Result<readonly MatchEvent[], Refusal>;
+type PlayedEvent = Extract<MatchEvent, { kind: "played" }>;
+export type Decision<P extends Position = Position> = Result<Decided<P>, Refusal>;
 
 /** The first event of a log. */
 export function beginning(
@@ -84,20 +89,23 @@ export function beginning(
 	return { kind: "begun", agreement, at, ...(rulesVersion > 1 && { rules: rulesVersion }) };
 }
 
-/** The first events of a match; the first die, where a game begins with one, included. */
-export function begin<P extends Position>(rules: Rules<P>, agreement: Agreement, now: number, draw: Draw): Decision {
+/** Begins a match; where the game begins with a die, the die is rolled. */
+export function begin<P extends Position>(rules: Rules<P>, agreement: Agreement, now: number, draw: Draw): Decision<P> {
 	if (agreement.position !== undefined) {
 		const read = rules.game.readPosition(agreement.position, agreement.setting);
 		if (!read.ok) return refuse("bad-position", { fault: read.error });
 	}
 	const event = beginning(rules.game, agreement, now);
-	return ok([event, ...rollOn(rules, evolve(rules, undefined, event), now, draw)]);
+	return ok(rollOn(rules, { events: [event], match: evolve(rules, undefined, event) }, now, draw));
 }
 
+/** Events whose match is not known yet. */
+const decided = <P extends Position>(rules: Rules<P>, match: Match<P>, events: readonly MatchEvent[]): Decision<P> =>
+	ok({ events, match: events.reduce((at, event) => evolve(rules, at, event), match) });
+
 /**
- * What a command leads to, or why it is refused. Nothing has happened until the events are kept. `machines` are seats whose
- * flag never falls: they wait for a processor as long as others need it, and that is not their fault. Once the last of the
- * other seats has left, they do not play on.
+ * What a command leads to, or why it is refused. `machines` are seats whose flag never falls: they wait for a processor as
+ * long as others need it. Once the last of the other seats has left, machines do not play on.
  */
 export function decide<P extends Position>(
 	rules: Rules<P>,
@@ -106,13 +114,13 @@ export function decide<P extends Position>(
 	now: number,
 	draw: Draw,
 	machines: readonly Seat[] = [],
-): Decision {
+): Decision<P> {
 	if (match.result) return refuse("match-over");
 	const unfit = unfitSeat(rules, match, command);
 	if (unfit) return refuse(unfit);
-	if (command.kind === "pause") return decidePause(match, command.from, now);
+	if (command.kind === "pause") return decided(rules, match, pauseEvents(match, command.from, now));
 	const late = flaggedSeat(rules, match, command, now, machines);
-	const leave = (seat: Seat, event: LeaveEvent): Decision => decideLeave(rules, match, seat, event, draw, machines);
+	const leave = (seat: Seat, event: LeaveEvent): Decision<P> => decideLeave(rules, match, seat, event, draw, machines);
 	if (late !== undefined && command.kind !== "abandon") return leave(late, { kind: "flag-fell", by: late, at: now });
 	switch (command.kind) {
 		case "play":
@@ -120,18 +128,18 @@ export function decide<P extends Position>(
 		case "resign":
 			return leave(command.by, { kind: "resigned", by: command.by, at: now });
 		case "offer":
-			return decideOffer(match, command.what, command.by, now);
+			return decideOffer(rules, match, command.what, command.by, now);
 		case "accept":
 			return decideAccept(rules, match, command.by, now);
 		case "decline":
 			if (!match.offer) return refuse("no-offer");
-			return ok([{ kind: "declined", by: command.by, at: now }]);
+			return decided(rules, match, [{ kind: "declined", by: command.by, at: now }]);
 		case "claim-time":
 			return refuse("time-left");
 		case "dismiss":
 			return leave(command.seat, { kind: "dismissed", seat: command.seat, by: command.by, at: now });
 		case "abandon":
-			return ok([{ kind: "abandoned", at: now }]);
+			return decided(rules, match, [{ kind: "abandoned", at: now }]);
 	}
 }
 
@@ -152,14 +160,14 @@ function decideLeave<P extends Position>(
 	event: LeaveEvent,
 	draw: Draw,
 	machines: readonly Seat[],
-): Decision {
+): Decision<P> {
 	if (!leavesByRule(rules, match, seat, machines)) {
 		// A machine stands in, but only machines are left: they would play for no one.
 		const alone = standsIn(rules, match, seat) && !personStays(rules, match, seat, machines);
-		return ok(alone ? [event, { kind: "abandoned", at: event.at }] : [event]);
+		return decided(rules, match, alone ? [event, { kind: "abandoned", at: event.at }] : [event]);
 	}
 	const out: LeaveEvent = { ...event, out: true };
-	return ok([out, ...rollOn(rules, evolve(rules, match, out), event.at, draw)]);
+	return ok(rollOn(rules, { events: [out], match: evolve(rules, match, out) }, event.at, draw));
 }
 
 /** A seat that has left says nothing any more, though a machine may still play for it; nor does one that the rules have put out. */
@@ -183,11 +191,11 @@ function unfitSeat<P extends Position>(
  * Time is given back once: a moment before the clock was last set has been dealt with. A clock that was set in the future,
  * because its keeper's time has been set back since, runs from now on.
  */
-function decidePause<P extends Position>(match: Match<P>, from: number, now: number): Decision {
+function pauseEvents<P extends Position>(match: Match<P>, from: number, now: number): readonly MatchEvent[] {
 	const { spec, since } = match.clock;
-	if (spec.kind === "none" || since === now) return ok([]);
-	if (since > now) return ok(from >= since ? [{ kind: "paused", from: since, at: now }] : []);
-	return from >= now ? ok([]) : ok([{ kind: "paused", from: Math.max(from, since), at: now }]);
+	if (spec.kind === "none" || since === now) return [];
+	if (since > now) return from >= since ? [{ kind: "paused", from: since, at: now }] : [];
+	return from >= now ? [] : [{ kind: "paused", from: Math.max(from, since), at: now }];
 }
 
 function flaggedSeat<P extends Position>(
@@ -216,20 +224,21 @@ function decidePlay<P extends Position>(
 	command: PlayCommand,
 	now: number,
 	draw: Draw,
-): Decision {
+): Decision<P> {
 	const { by, steps, id, salt, fallback, hurry } = command;
 	if (steps.some(isLeave)) return refuse("illegal-step", { illegal: illegal("", "not-a-step", []) });
-	let history = historyOf(match);
-	if (actorIn(rules, history) !== by) return refuse("not-your-turn");
-	for (const [i, step] of steps.entries()) {
-		if (i > 0 && actorIn(rules, history) !== by) return refuse("play-too-long");
-		const advanced = advance(rules, history, step);
-		if (!advanced.ok) return refuse("illegal-step", { illegal: advanced.error });
-		history = advanced.value.history;
+	let turn = beginTurn(rules, historyOf(match));
+	if (turn.actor !== by) return refuse("not-your-turn");
+	let play: Play | undefined;
+	for (const step of steps) {
+		if (play) return refuse("play-too-long");
+		const added = addStep(rules, turn, step);
+		if (!added.ok) return refuse("illegal-step", { illegal: added.error });
+		({ turn, play } = added.value);
 	}
-	if (steps.length === 0 || actorIn(rules, history) === by) return refuse("play-too-short");
+	if (!play) return refuse("play-too-short");
 	const credit = creditOf(match, command, now);
-	const event: MatchEvent = {
+	const event: PlayedEvent = {
 		kind: "played",
 		by,
 		steps,
@@ -240,26 +249,32 @@ function decidePlay<P extends Position>(
 		...(fallback !== undefined && { fallback }),
 		...(hurry !== undefined && { hurry }),
 	};
-	return ok([event, ...rollOn(rules, evolve(rules, match, event), now, draw)]);
+	return ok(rollOn(rules, { events: [event], match: evolvePlayed(rules, match, event, turn.history) }, now, draw));
 }
 
-/** Dice are drawn as soon as it is their turn, in the same decision: nobody sees a position that waits for one. */
-function rollOn<P extends Position>(rules: Rules<P>, match: Match<P>, now: number, draw: Draw): MatchEvent[] {
-	const events: MatchEvent[] = [];
-	let at = match;
-	while (!at.result && actorIn(rules, historyOf(at)) === CHANCE) {
-		const outcomes = rules.chance(historyOf(at).position);
-		const index = draw(outcomes.map(({ weight }) => weight));
-		const event: MatchEvent = { kind: "played", by: CHANCE, steps: [outcomes[index].step], at: now };
+/** Dice are rolled as soon as they are due, in the same decision: no match waits for one. */
+function rollOn<P extends Position>(rules: Rules<P>, before: Decided<P>, now: number, draw: Draw): Decided<P> {
+	const events = [...before.events];
+	let { match } = before;
+	while (!match.result) {
+		const step = rollDie(rules, historyOf(match), draw);
+		if (step === undefined) break;
+		const event: MatchEvent = { kind: "played", by: CHANCE, steps: [step], at: now };
 		events.push(event);
-		at = evolve(rules, at, event);
+		match = evolve(rules, match, event);
 	}
-	return events;
+	return { events, match };
 }
 
-function decideOffer<P extends Position>(match: Match<P>, what: Offer["what"], by: Seat, now: number): Decision {
+function decideOffer<P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	what: Offer["what"],
+	by: Seat,
+	now: number,
+): Decision<P> {
 	const refused = offerRefusal(match, what, by);
-	return refused ? refuse(refused) : ok([{ kind: "offered", what, by, at: now }]);
+	return refused ? refuse(refused) : decided(rules, match, [{ kind: "offered", what, by, at: now }]);
 }
 
 /** Why a seat cannot make this offer now; undefined when it can. A page asks before it shows the button. */
@@ -278,16 +293,16 @@ export function offerRefusal<P extends Position>(
 	return since.some((play) => play.by === CHANCE) ? "die-revealed" : undefined;
 }
 
-function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: Seat, now: number): Decision {
+function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: Seat, now: number): Decision<P> {
 	const { offer } = match;
 	if (!offer) return refuse("no-offer");
 	if (offer.by === by) return refuse("own-offer");
 	if (offer.accepted.includes(by)) return refuse("already-accepted");
 	const accepted: MatchEvent = { kind: "accepted", by, at: now };
 	const others = playing(rules, match).filter((seat) => seat !== offer.by);
-	if (offer.accepted.length + 1 < others.length) return ok([accepted]);
-	if (offer.what === "draw") return ok([accepted, { kind: "draw-agreed", at: now }]);
-	return ok([accepted, { kind: "taken-back", plays: lastPlayOf(match, offer.by), at: now }]);
+	if (offer.accepted.length + 1 < others.length) return decided(rules, match, [accepted]);
+	if (offer.what === "draw") return decided(rules, match, [accepted, { kind: "draw-agreed", at: now }]);
+	return decided(rules, match, [accepted, { kind: "taken-back", plays: lastPlayOf(match, offer.by), at: now }]);
 }
 
 const lastPlayOf = <P extends Position>(match: Match<P>, seat: Seat): number =>

@@ -1,10 +1,11 @@
 import { type Position, playsAlike } from "../game.ts";
-import { advance, beginHistory, type History, verdictOf } from "../history.ts";
+import { beginHistory, type History, verdictOf } from "../history.ts";
 import { leaveOf } from "../leave.ts";
 import { unwrap } from "../result.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
 import { drawnBetween, lostBy } from "../side.ts";
+import { historyAfter } from "../turn.ts";
 import { type Append, appendInPlace, appendToCopy } from "./append.ts";
 import { type ClockState, pauseClock, pressClock, startClock, stopClock, timeLeft } from "./clock.ts";
 import type { MatchEvent, Offer } from "./event.ts";
@@ -40,7 +41,7 @@ export function evolve<P extends Position>(
 	if (match.result?.reason === OTHER_RULES) return next;
 	switch (event.kind) {
 		case "played":
-			return played(rules, next, event, append);
+			return played(rules, next, event, historyAfter(rules, historyOf(match), event.steps), append);
 		case "offered":
 			return offered(next, event);
 		case "accepted":
@@ -65,6 +66,14 @@ export function evolve<P extends Position>(
 			return ended(rules, next, { scores: null, reason: "abandoned", rule: "" }, event.at);
 	}
 }
+
+/** As `evolve`, where the history after the play is known: its steps are not made again. */
+export const evolvePlayed = <P extends Position>(
+	rules: Rules<P>,
+	match: Match<P>,
+	event: MatchEvent & { kind: "played" },
+	history: History<P>,
+): Match<P> => played(rules, { ...match, version: match.version + 1 }, event, history, appendToCopy);
 
 /** A log from elsewhere may repeat an offer or a consent without end: each stands once. */
 function offered<P extends Position>(match: Match<P>, { by, what }: MatchEvent & { kind: "offered" }): Match<P> {
@@ -114,10 +123,9 @@ function played<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
 	{ by, steps, at, credit, fallback, hurry }: MatchEvent & { kind: "played" },
+	history: History<P>,
 	append: Append,
 ): Match<P> {
-	let history: History<P> = historyOf(match);
-	for (const step of steps) history = unwrap(advance(rules, history, step)).history;
 	const clock = clockAfter(match, by, at, credit);
 	const timed = by !== CHANCE && clock.spec.kind !== "none" && !match.gone.includes(by);
 	const spent = timedPlay(by, steps, timed ? clock.left[by] : undefined, credit);
@@ -226,7 +234,7 @@ function leftOut<P extends Position>(
 	at: number,
 	append: Append,
 ): Match<P> {
-	const { history } = unwrap(advance(rules, historyOf(match), leaveOf(seat)));
+	const history = historyAfter(rules, historyOf(match), [leaveOf(seat)]);
 	const clock = stopClock(match.clock, runningSeat(rules, match), at);
 	const without = {
 		...match,

@@ -3,7 +3,15 @@ import { unwrap } from "../result.ts";
 import { rules, settingOf, stepsOf } from "../toy.test-match.ts";
 import { begin, decide } from "./decide.ts";
 import { positionOf } from "./match.ts";
-import { clientSeedsOf, evolveTable, evolveTableAll, isFull, replayTable, type TableEvent } from "./table.ts";
+import {
+	clientSeedsOf,
+	evolveTable,
+	evolveTableAll,
+	isFull,
+	replayTable,
+	type TableEvent,
+	tableAfter,
+} from "./table.ts";
 
 const agreement = { setting: settingOf(2), clock: { kind: "none" } as const };
 const OPENED: TableEvent = {
@@ -26,16 +34,19 @@ describe("a table", () => {
 	});
 
 	it("knows with which salt each die fell, and when the position last changed", () => {
-		const begun = unwrap(begin(rules, agreement, 3, () => 0));
+		const { events: begun } = unwrap(begin(rules, agreement, 3, () => 0));
 		let table = replayTable(rules, [OPENED, SAT, ...begun]);
 		expect(table).toMatchObject({ version: 4, moved: 4, salts: [""] });
 		const match = table.match;
 		if (!match) throw new Error("the match has begun");
 		const steps = stepsOf(positionOf(match), "w1");
 		const played = unwrap(decide(rules, match, { kind: "play", by: 0, steps, salt: "pepper", id: "p1" }, 4, () => 0));
-		for (const event of played) table = evolveTable(rules, table, event);
+		const decided = tableAfter(table, played);
+		table = played.events.reduce((at, event) => evolveTable(rules, at, event), table);
+		expect(decided).toEqual(table);
 		expect(table).toMatchObject({ version: 6, moved: 6, salts: ["", "pepper"] });
-		table = evolveTable(rules, table, { kind: "offered", what: "draw", by: 0, at: 5 });
+		const offered = unwrap(decide(rules, played.match, { kind: "offer", what: "draw", by: 0 }, 5, () => 0));
+		table = tableAfter(table, offered);
 		expect(table).toMatchObject({ version: 7, moved: 6, offered: 7 });
 		table = evolveTable(rules, table, { kind: "revealed", seed: "5e", at: 6 });
 		table = evolveTable(rules, table, { kind: "followed", match: "next", at: 7 });
@@ -43,7 +54,7 @@ describe("a table", () => {
 	});
 
 	it("takes many events as it takes one after the other, and leaves the table before as it was", () => {
-		const begun = unwrap(begin(rules, agreement, 3, () => 0));
+		const { events: begun } = unwrap(begin(rules, agreement, 3, () => 0));
 		const before = replayTable(rules, [OPENED, SAT, ...begun]);
 		const copy = structuredClone({ plays: before.match?.plays, salts: before.salts, version: before.version });
 		const steps = stepsOf(positionOf(before.match as never), "w1");

@@ -2,6 +2,7 @@ import type { Position } from "../game.ts";
 import type { Rules } from "../rules.ts";
 import { CHANCE, SEATS, type Seat } from "../seat.ts";
 import { type Append, appendInPlace, appendToCopy } from "./append.ts";
+import type { Decided } from "./decide.ts";
 import type { Agreement, MatchEvent } from "./event.ts";
 import { evolve } from "./evolve.ts";
 import type { Match } from "./match.ts";
@@ -84,6 +85,13 @@ export function evolveTable<P extends Position>(
 	}
 }
 
+/** The table after a decision on its match: the match is taken as it was decided, and nothing is evolved again. */
+export function tableAfter<P extends Position>(table: Table<P>, { events, match }: Decided<P>): Table<P> {
+	let after = table;
+	for (const event of events) after = noted({ ...after, version: after.version + 1 }, event, appendToCopy);
+	return { ...after, match };
+}
+
 /** As `evolveTable`, for a replay: the table that it is given must not be used any more. */
 export const evolveTableInPlace = <P extends Position>(
 	rules: Rules<P>,
@@ -153,13 +161,20 @@ const sat = (sitter: Sitter, { name, seed }: TableEvent & { kind: "sat" }): Sitt
 	seed,
 });
 
-function matchEvent<P extends Position>(rules: Rules<P>, table: Table<P>, event: MatchEvent, append: Append): Table<P> {
-	const match = evolve(rules, table.match, event, append);
+const matchEvent = <P extends Position>(
+	rules: Rules<P>,
+	table: Table<P>,
+	event: MatchEvent,
+	append: Append,
+): Table<P> => ({ ...noted(table, event, append), match: evolve(rules, table.match, event, append) });
+
+/** What a table itself remembers of an event of its match. */
+function noted<P extends Position>(table: Table<P>, event: MatchEvent, append: Append): Table<P> {
+	if (event.kind === "offered") return { ...table, offered: table.version };
 	const moved = moves(event) ? table.version : table.moved;
-	if (event.kind === "offered") return { ...table, match, offered: table.version };
-	if (event.kind !== "played") return { ...table, match, moved };
-	if (event.by === CHANCE) return { ...table, match, moved, salts: append(table.salts, table.salt) };
-	return { ...table, match, moved, salt: event.salt ?? "" };
+	if (event.kind !== "played") return { ...table, moved };
+	if (event.by === CHANCE) return { ...table, moved, salts: append(table.salts, table.salt) };
+	return { ...table, moved, salt: event.salt ?? "" };
 }
 
 /** After such an event, a play that was meant for the position before it is stale. */

@@ -4,9 +4,9 @@ import type { Rules } from "../rules.ts";
 import { historyOf, type Match } from "./match.ts";
 
 /**
- * Forgets every position but the last, for who keeps thousands of matches: 60 plays of Abalone are 90 kB otherwise. All
- * commands can be decided on it, and all events but one be applied: after `taken-back` the log must be replayed. The past
- * is needed only where a rule looks at it.
+ * Forgets every position but the last, for a server with thousands of matches: 60 plays of Abalone are 90 kB otherwise. A
+ * thinned match cannot take back plays: before `accept` of a take-back, and for `taken-back`, the log must be replayed.
+ * The past is kept only where a rule looks at it.
  */
 export function thin<P extends Position>(rules: Rules<P>, match: Match<P>): Match<P> {
 	const last = historyOf(match);

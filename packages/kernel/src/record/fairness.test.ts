@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { commitTo, drawRoll } from "../dice/dice.ts";
 import { begin, decide } from "../match/decide.ts";
-import { evolve, replayEvents } from "../match/evolve.ts";
-import type { Match } from "../match/match.ts";
+import { replayEvents } from "../match/evolve.ts";
 import { historyOf, positionOf } from "../match/match.ts";
 import { unwrap } from "../result.ts";
 import type { Seat } from "../seat.ts";
-import { type RacePosition, race } from "../toy.test-game.ts";
+import { race } from "../toy.test-game.ts";
 import { rules, settingOf } from "../toy.test-match.ts";
 import { type Fairness, readFairness, verifyFairness, writeFairness } from "./fairness.ts";
 import { readRecord } from "./read.ts";
@@ -24,7 +23,7 @@ function fairRecord(change: (fairness: Fairness) => Fairness = (fairness) => fai
 		return drawRoll({ seed: SEED, clientSeeds }, salts.length - 1, salt, weights);
 	};
 	const agreement = { setting: settingOf(2), clock: { kind: "none" } as const };
-	let match: Match<RacePosition> = replayEvents(rules, unwrap(begin(rules, agreement, 0, draw(""))));
+	let { match } = unwrap(begin(rules, agreement, 0, draw("")));
 	for (let i = 0; i < 12 && !match.result; i++) {
 		const by = rules.actor(positionOf(match)) as Seat;
 		const steps = [...rules.legal(positionOf(match)).slice(-1)];
@@ -32,8 +31,7 @@ function fairRecord(change: (fairness: Fairness) => Fairness = (fairness) => fai
 			steps.push(rules.legal(at)[0]);
 			at = unwrap(rules.step(at, steps[steps.length - 1]));
 		}
-		for (const event of unwrap(decide(rules, match, { kind: "play", by, steps }, 0, draw(`s${i}`))))
-			match = evolve(rules, match, event);
+		match = unwrap(decide(rules, match, { kind: "play", by, steps }, 0, draw(`s${i}`))).match;
 	}
 	expect(historyOf(match).past.length).toBeGreaterThan(5);
 	const fairness = change({ seed: SEED, commitment: commitTo(SEED), clientSeeds, salts });

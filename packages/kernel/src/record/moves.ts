@@ -1,13 +1,13 @@
 import { type Game, isIllegal, type Position } from "../game.ts";
-import { actorIn, advance, beginHistory, verdictOf } from "../history.ts";
+import { beginHistory, type History, verdictOf } from "../history.ts";
 import { isLeave, leaverIn } from "../leave.ts";
 import { NO_CLOCK } from "../match/clock.ts";
-import { resultOf } from "../match/match.ts";
+import { resultOf, type TimedPlay } from "../match/match.ts";
 import { err, ok, type Result } from "../result.ts";
 import { rulesOf } from "../rules.ts";
 import { OVER } from "../seat.ts";
 import type { Setting } from "../setting.ts";
-import { type GrowingLine, joinInPlace } from "./joining.ts";
+import { addStep, beginTurn } from "../turn.ts";
 import { faultAt, type Mark, type RecordFault } from "./record.ts";
 import type { Replay } from "./replay.ts";
 
@@ -23,32 +23,39 @@ export function importMoves<P extends Position>(
 	notation: string,
 ): Result<Replay<P>, RecordFault> {
 	const rules = rulesOf(game);
-	const played: GrowingLine<P> = { line: [beginHistory(rules, start)], plays: [] };
+	const line: History<P>[] = [beginHistory(rules, start)];
+	const plays: TimedPlay[] = [];
+	let turn = beginTurn(rules, line[0]);
 	const moves = wordsOf(text);
 	if (moves.length === 0) return err(faultAt("empty-record", { line: 1, column: 1 }));
 	for (const mark of moves) {
-		const history = played.line[played.line.length - 1];
-		const actor = actorIn(rules, history);
-		if (actor === OVER) return err(faultAt("play-after-end", mark));
-		const step = game.readStep(history.position, mark.text, notation);
+		if (turn.actor === OVER) return err(faultAt("play-after-end", mark));
+		const step = game.readStep(turn.history.position, mark.text, notation);
 		if (!step.ok) {
 			if (isIllegal(step.error)) return err(faultAt("illegal-step", mark, { text: mark.text }, step.error));
 			const at = { line: mark.line, column: mark.column + step.error.at };
 			return err(faultAt("unread-step", at, { ...step.error.facts, code: step.error.code }));
 		}
 		// Between plays only: a play that another seat interrupts is none.
-		if (isLeave(step.value) && actor >= 0 && played.plays[played.plays.length - 1]?.by === actor)
-			return err(faultAt("play-too-short", mark));
-		const next = advance(rules, history, step.value);
-		if (!next.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, next.error));
-		joinInPlace(played, actor, step.value, next.value.history);
+		if (isLeave(step.value) && turn.steps.length > 0) return err(faultAt("play-too-short", mark));
+		const added = addStep(rules, turn, step.value);
+		if (!added.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, added.error));
+		({ turn } = added.value);
+		if (!added.value.play) continue;
+		plays.push(added.value.play);
+		line.push(turn.history);
 	}
-	const verdict = verdictOf(rules, played.line[played.line.length - 1]);
-	const gone = played.plays.flatMap((play) => leaverIn(play) ?? []);
+	if (turn.steps.length > 0) {
+		plays.push({ by: turn.actor as TimedPlay["by"], steps: turn.steps });
+		line.push(turn.history);
+	}
+	const verdict = verdictOf(rules, turn.history);
+	const gone = plays.flatMap((play) => leaverIn(play) ?? []);
 	return ok({
 		setting,
 		clock: NO_CLOCK,
-		...played,
+		line,
+		plays,
 		...(gone.length > 0 && { gone }),
 		...(verdict && { result: resultOf(verdict, game.sides(setting), gone) }),
 	});

@@ -1,5 +1,5 @@
 import { type Game, isIllegal, type Position, playsAlike } from "../game.ts";
-import { actorIn, advance, beginHistory, type History, verdictOf } from "../history.ts";
+import { actorIn, beginHistory, type History, verdictOf } from "../history.ts";
 import { isLeave, leaverIn, leaverOf, readLeave } from "../leave.ts";
 import { baseOf, type ClockSpec, mostAfter, readClock } from "../match/clock.ts";
 import {
@@ -16,6 +16,7 @@ import { OVER, readSeat, SEATS, type Seat, writeActor } from "../seat.ts";
 import { readSetting, type Setting } from "../setting.ts";
 import { drawnBetween, lostBy } from "../side.ts";
 import type { Step } from "../step.ts";
+import { addStep, beginTurn } from "../turn.ts";
 import {
 	faultAt,
 	type Mark,
@@ -186,28 +187,28 @@ function replayPlay<P extends Position>(
 	written: RecordPlay,
 ): Result<{ history: History<P>; steps: Step[] }, RecordFault> {
 	if (leaves(written)) return replayLeave(rules, from, written);
-	const actor = actorIn(rules, from);
+	let turn = beginTurn(rules, from);
+	const steps: Step[] = [];
+	const { actor } = turn;
 	if (actor === OVER) return err(faultAt("play-after-end", written.at));
 	if (actor !== written.by)
 		return err(faultAt("wrong-actor", written.at, { found: actorMark(written.by), expected: actorMark(actor) }));
-	let history = from;
-	const steps: Step[] = [];
 	for (const mark of written.steps) {
-		if (actorIn(rules, history) !== actor) return err(faultAt("play-too-long", mark, { text: mark.text }));
-		const step = rules.game.readStep(history.position, mark.text);
+		if (turn.actor !== actor) return err(faultAt("play-too-long", mark, { text: mark.text }));
+		const step = rules.game.readStep(turn.history.position, mark.text);
 		if (!step.ok) {
 			if (isIllegal(step.error)) return err(faultAt("illegal-step", mark, { text: mark.text }, step.error));
 			const at = { line: mark.line, column: mark.column + step.error.at };
 			return err(faultAt("unread-step", at, { ...step.error.facts, code: step.error.code, text: mark.text }));
 		}
-		const made = advance(rules, history, step.value);
-		if (!made.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, made.error));
 		if (isLeave(step.value)) return err(faultAt("play-too-long", mark, { text: mark.text }));
-		history = made.value.history;
+		const added = addStep(rules, turn, step.value);
+		if (!added.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, added.error));
+		({ turn } = added.value);
 		steps.push(step.value);
 	}
-	if (actor >= 0 && actorIn(rules, history) === actor) return err(faultAt("play-too-short", written.at));
-	return ok({ history, steps });
+	if (actor >= 0 && turn.actor === actor) return err(faultAt("play-too-short", written.at));
+	return ok({ history: turn.history, steps });
 }
 
 const leaves = ({ steps }: RecordPlay): boolean => steps.length === 1 && readLeave(steps[0].text) !== undefined;
@@ -222,9 +223,9 @@ function replayLeave<P extends Position>(
 	if (actorIn(rules, from) === OVER) return err(faultAt("play-after-end", at));
 	if (leaverOf(step) !== by)
 		return err(faultAt("wrong-actor", at, { found: actorMark(by), expected: actorMark(leaverOf(step)) }));
-	const made = advance(rules, from, step);
-	if (!made.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, made.error));
-	return ok({ history: made.value.history, steps: [step] });
+	const added = addStep(rules, beginTurn(rules, from), step);
+	if (!added.ok) return err(faultAt("illegal-step", mark, { text: mark.text }, added.error));
+	return ok({ history: added.value.turn.history, steps: [step] });
 }
 
 const actorMark = (actor: number): string => (actor < 0 ? "*" : writeActor(actor as Seat));

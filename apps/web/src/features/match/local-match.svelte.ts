@@ -1,19 +1,22 @@
 import { gameOfTitle, type Title, titleOfRuleset } from "@tablier/games";
 import {
-	actorIn,
-	advance,
+	addStep,
+	beginTurn,
 	type Cell,
 	CHANCE,
+	dropSteps,
 	type Effect,
 	type Game,
 	type History,
 	leaverIn,
 	OVER,
 	type Position,
+	rollDie,
 	SEATS,
 	type Seat,
 	type Setting,
 	type Step,
+	type Turn,
 } from "@tablier/kernel";
 import {
 	begin,
@@ -21,7 +24,6 @@ import {
 	type ClockSpec,
 	type Command,
 	decide,
-	evolve,
 	goesOnWithout,
 	historyOf,
 	type Match,
@@ -64,9 +66,7 @@ export class Table {
 	/** False while another tab plays this match. */
 	mine = $state(true);
 	now = $state(0);
-	/** Steps of a play that is not whole yet (births before the move, say), and where they lead. */
-	#steps = $state.raw<readonly Step[]>([]);
-	#here = $state.raw<History>();
+	#turn = $state.raw<Turn>() as Turn;
 	#events: readonly MatchEvent[] = [];
 	#openedAt = Date.now();
 	#elapsed = 0;
@@ -100,7 +100,7 @@ export class Table {
 		};
 		const decision = begin(table.hand.rules, agreement, table.time(), drawAtRandom);
 		if (!decision.ok) throw new Error(`a match did not begin: ${decision.error.code}`);
-		table.#take(decision.value);
+		table.#take(decision.value.events);
 		if (byLot) table.hand.notice = { kind: "lot", seat: first };
 		return table;
 	}
@@ -143,7 +143,7 @@ export class Table {
 	}
 
 	get actor(): number {
-		return this.match.result ? OVER : actorIn(this.hand.rules, this.#history);
+		return this.match.result ? OVER : this.#turn.actor;
 	}
 
 	get live(): boolean {
@@ -165,12 +165,12 @@ export class Table {
 
 	/** Whether steps of this turn can still be dropped without asking anybody. */
 	get started(): boolean {
-		return this.#steps.length > 0;
+		return this.#turn.steps.length > 0;
 	}
 
 	/** All since the match began, those of a play that is not whole yet included. */
 	get steps(): readonly Step[] {
-		return [...this.match.plays.flatMap(({ steps }) => steps), ...this.#steps];
+		return [...this.match.plays.flatMap(({ steps }) => steps), ...this.#turn.steps];
 	}
 
 	/** The cells of the last play of a person that is shown. */
@@ -183,24 +183,22 @@ export class Table {
 		const from = this.#history;
 		const by = this.actor as Seat;
 		const text = this.game.writeStep(from.position, step);
-		const next = advance(this.hand.rules, from, step);
+		const added = addStep(this.hand.rules, this.#turn, step);
 		this.hand.pending = undefined;
-		if (!next.ok) {
-			this.hand.notice = { kind: "illegal", illegal: next.error };
+		if (!added.ok) {
+			this.hand.notice = { kind: "illegal", illegal: added.error };
 			return false;
 		}
-		const { history, effects } = next.value;
-		const steps = [...this.#steps, step];
-		if (actorIn(this.hand.rules, history) === by) {
-			this.#steps = steps;
-			this.#here = history;
-			this.hand.take(history);
+		const { turn, effects, play } = added.value;
+		if (!play) {
+			this.#turn = turn;
+			this.hand.take(turn.history);
 			this.hand.notice = { kind: "effects", effects, seat: by, text };
 			this.#show(effects);
 			return true;
 		}
 		const begun = this.match.plays.length + 1;
-		if (!this.command({ kind: "play", by, steps })) return false;
+		if (!this.command({ kind: "play", by, steps: play.steps })) return false;
 		// Too late: the flag has fallen instead.
 		const made = this.match.plays[begun - 1];
 		if (!made || leaverIn(made) !== undefined) return true;
@@ -215,7 +213,7 @@ export class Table {
 
 	/** Drops the steps of a play that is not whole yet. */
 	dropSteps(): void {
-		this.#settle();
+		this.#settle(dropSteps(this.#turn));
 		this.hand.notice = { kind: "taken-back" };
 		this.hand.lay(this.position);
 	}
@@ -235,8 +233,8 @@ export class Table {
 			return false;
 		}
 		const plays = this.match.plays.length;
-		for (const event of decision.value) this.match = evolve(this.hand.rules, this.match, event);
-		this.#events = [...this.#events, ...decision.value];
+		this.match = decision.value.match;
+		this.#events = [...this.#events, ...decision.value.events];
 		this.#seatStandIns();
 		this.#settle();
 		if (this.match.plays.length < plays) this.hand.lay(this.position);
@@ -350,14 +348,13 @@ export class Table {
 
 	/** A line may stop before a die that nobody has thrown yet; a match waits for persons and machines only. */
 	#throwDie(): void {
-		const outcomes = this.match.result ? [] : this.hand.rules.chance(this.position);
-		if (outcomes.length === 0) return;
-		const { step } = outcomes[drawAtRandom(outcomes.map(({ weight }) => weight))];
+		const step = this.match.result ? undefined : rollDie(this.hand.rules, historyOf(this.match), drawAtRandom);
+		if (step === undefined) return;
 		this.#take([...this.#events, { kind: "played", by: CHANCE, steps: [step], at: this.time() }]);
 	}
 
 	get #history(): History {
-		return this.#here ?? historyOf(this.match);
+		return this.#turn.history;
 	}
 
 	#end(): readonly Effect[] {
@@ -374,10 +371,9 @@ export class Table {
 		this.hand.lay(this.position);
 	}
 
-	#settle(): void {
+	#settle(turn = beginTurn(this.hand.rules, historyOf(this.match))): void {
 		this.viewing = undefined;
-		this.#steps = [];
-		this.#here = undefined;
+		this.#turn = turn;
 		this.now = this.time();
 		this.hand.take(this.#history, this.match.result !== undefined);
 	}

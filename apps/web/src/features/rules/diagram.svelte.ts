@@ -8,8 +8,8 @@ import {
 	type Terms,
 } from "@tablier/diagrams";
 import {
-	actorIn,
-	advance,
+	addStep,
+	beginTurn,
 	type Cell,
 	CHANCE,
 	type Effect,
@@ -17,7 +17,9 @@ import {
 	type History,
 	OVER,
 	type Position,
+	rollDie,
 	type Step,
+	type Turn,
 } from "@tablier/kernel";
 import { drawAtRandom } from "../../parts/surface/chance.ts";
 import { Hand } from "../../parts/surface/hand.svelte.ts";
@@ -30,7 +32,7 @@ export class DiagramTable {
 	readonly dice: boolean;
 	last = $state.raw<ReadonlySet<Cell>>(new Set());
 	#showing = $state.raw<Showing>() as Showing;
-	#history = $state.raw<History>() as History;
+	#turn = $state.raw<Turn>() as Turn;
 	/** Whether something was played that the diagram does not show. */
 	#strayed = $state(false);
 
@@ -38,17 +40,17 @@ export class DiagramTable {
 		/* While the die has to be rolled, a touch says so. */
 		this.hand = new Hand(game, { free: () => this.actor !== OVER, play: (step) => this.play(step) });
 		this.#showing = beginDiagram(this.hand.rules, diagram, terms);
-		this.#history = this.#showing.start;
+		this.#turn = beginTurn(this.hand.rules, this.#showing.start);
 		this.dice = this.rolls || game.look(this.position).die !== undefined;
 		this.#begin();
 	}
 
 	get position(): Position {
-		return this.#history.position;
+		return this.history.position;
 	}
 
 	get actor(): number {
-		return actorIn(this.hand.rules, this.#history);
+		return this.#turn.actor;
 	}
 
 	/** Whether the die is to be rolled now. */
@@ -57,7 +59,7 @@ export class DiagramTable {
 	}
 
 	get history(): History {
-		return this.#history;
+		return this.#turn.history;
 	}
 
 	/** The scene that comes next; none when all were shown or the reader went another way. */
@@ -85,7 +87,7 @@ export class DiagramTable {
 		this.hand.lay(from.position);
 		const shown = showScene(this.hand.rules, this.#showing);
 		this.#showing = shown.next;
-		this.#stand(shown.next.history);
+		this.#stand(beginTurn(this.hand.rules, shown.next.history));
 		if (shown.kind === "refusal") this.hand.notice = { kind: "illegal", illegal: shown.illegal };
 		else this.#tell(shown.effects, shown.seat, shown.texts.join(" "));
 	}
@@ -97,37 +99,36 @@ export class DiagramTable {
 	}
 
 	play(step: Step): void {
-		const from = this.#history;
-		const text = this.hand.game.writeStep(from.position, step);
-		const next = advance(this.hand.rules, from, step);
+		const text = this.hand.game.writeStep(this.position, step);
+		const added = addStep(this.hand.rules, this.#turn, step);
 		this.hand.pending = undefined;
-		if (!next.ok) {
-			this.hand.notice = { kind: "illegal", illegal: next.error };
+		if (!added.ok) {
+			this.hand.notice = { kind: "illegal", illegal: added.error };
 			return;
 		}
 		const seat = Math.max(0, this.actor);
 		this.#strayed = true;
-		this.#stand(next.value.history);
-		this.#tell(next.value.effects, seat, text);
+		this.#stand(added.value.turn);
+		this.#tell(added.value.effects, seat, text);
 	}
 
 	roll(): void {
-		const outcomes = this.hand.rules.chance(this.position);
-		if (outcomes.length > 0) this.play(outcomes[drawAtRandom(outcomes.map(({ weight }) => weight))].step);
+		const step = rollDie(this.hand.rules, this.history, drawAtRandom);
+		if (step !== undefined) this.play(step);
 	}
 
 	#begin(): void {
 		this.#strayed = false;
 		this.last = new Set();
-		this.#stand(this.#showing.start);
+		this.#stand(beginTurn(this.hand.rules, this.#showing.start));
 		this.hand.notice = undefined;
 		this.hand.advised = nextStep(this.hand.rules, this.#showing);
 		this.hand.lay(this.position);
 	}
 
-	#stand(history: History): void {
-		this.#history = history;
-		this.hand.take(history, this.actor < 0);
+	#stand(turn: Turn): void {
+		this.#turn = turn;
+		this.hand.take(turn.history, this.actor < 0);
 	}
 
 	#tell(effects: readonly Effect[], seat: number, text: string): void {

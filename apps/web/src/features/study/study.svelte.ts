@@ -1,7 +1,8 @@
 import {
 	actorIn,
-	advance,
+	addStep,
 	applyEffects,
+	beginTurn,
 	type Cell,
 	CHANCE,
 	type Effect,
@@ -10,9 +11,10 @@ import {
 	leaverIn,
 	OVER,
 	type Position,
-	type Seat,
+	rollDie,
 	type Stacks,
 	type Step,
+	type Turn,
 } from "@tablier/kernel";
 import type { MatchResult } from "@tablier/kernel/match";
 import { preferences } from "../../parts/preferences/preferences.svelte.ts";
@@ -47,9 +49,8 @@ export class Study {
 	changes = $state(0);
 	/** The line that is walked along goes through here: going back does not leave a variation. */
 	#tip = $state(ROOT);
-	/** Steps of a play that is not whole yet, and where they lead. */
-	#steps = $state.raw<readonly Step[]>([]);
-	#partial = $state.raw<History>();
+	/** Undefined while the play that comes next has no step. */
+	#partial = $state.raw<Turn>();
 	readonly #line = $derived(lineThrough(this.tree, this.#tip));
 	readonly #events = $derived.by(() => this.#tellEvents());
 
@@ -75,7 +76,7 @@ export class Study {
 	}
 
 	get history(): History {
-		return this.#partial ?? this.histories.at(this.tree, this.here);
+		return this.#partial?.history ?? this.histories.at(this.tree, this.here);
 	}
 
 	get position(): Position {
@@ -121,12 +122,12 @@ export class Study {
 
 	/** All since the beginning, those of a play that is not whole yet included. */
 	get steps(): readonly Step[] {
-		return [...this.histories.lineTo(this.tree, this.here).plays.flatMap(({ steps }) => steps), ...this.#steps];
+		return [...this.histories.lineTo(this.tree, this.here).plays.flatMap(({ steps }) => steps), ...this.started];
 	}
 
 	/** Steps of a play that is not whole yet. */
 	get started(): readonly Step[] {
-		return this.#steps;
+		return this.#partial?.steps ?? [];
 	}
 
 	/** What the play that led here did, in order. */
@@ -155,20 +156,18 @@ export class Study {
 		const from = this.history;
 		const by = this.actor;
 		const text = this.game.writeStep(from.position, step);
-		const next = advance(this.hand.rules, from, step);
+		const added = addStep(this.hand.rules, this.#partial ?? beginTurn(this.hand.rules, from), step);
 		this.hand.pending = undefined;
-		if (!next.ok) {
-			this.hand.notice = { kind: "illegal", illegal: next.error };
+		if (!added.ok) {
+			this.hand.notice = { kind: "illegal", illegal: added.error };
 			return false;
 		}
-		const { history, effects } = next.value;
-		const steps = [...this.#steps, step];
-		if (by >= 0 && actorIn(this.hand.rules, history) === by) {
-			this.#steps = steps;
-			this.#partial = history;
-			this.hand.take(history);
+		const { turn, effects, play } = added.value;
+		if (!play) {
+			this.#partial = turn;
+			this.hand.take(turn.history);
 		} else {
-			const { tree, id } = addPlay(this.tree, this.here, { by: by as Seat | typeof CHANCE, steps });
+			const { tree, id } = addPlay(this.tree, this.here, play);
 			this.#change(tree);
 			this.#enter(id);
 		}
@@ -178,8 +177,8 @@ export class Study {
 	}
 
 	throwDie(): void {
-		const outcomes = this.hand.rules.chance(this.position);
-		if (outcomes.length > 0) this.play(outcomes[drawAtRandom(outcomes.map(({ weight }) => weight))].step);
+		const step = rollDie(this.hand.rules, this.history, drawAtRandom);
+		if (step !== undefined) this.play(step);
 	}
 
 	/** Adds a line of whole plays, such as an engine's, and goes to its end. */
@@ -259,7 +258,6 @@ export class Study {
 
 	#settle(): void {
 		this.event = undefined;
-		this.#steps = [];
 		this.#partial = undefined;
 		this.hand.take(this.history, this.actor === OVER);
 	}

@@ -1,6 +1,6 @@
 import { SHELF } from "@tablier/games";
 import { actorIn, legalIn, rulesOf, type Seat, unwrap } from "@tablier/kernel";
-import { begin, decide, evolve, historyOf, type MatchEvent, NO_CLOCK, replayEvents } from "@tablier/kernel/match";
+import { begin, decide, historyOf, type MatchEvent, NO_CLOCK } from "@tablier/kernel/match";
 import type { KeptMatch } from "./kept-match.ts";
 
 /** A match of Abalone of so many plays, always the first legal one, as the app keeps it. */
@@ -9,16 +9,16 @@ export async function keptAbalone(id: string, plays: number, more: Partial<KeptM
 	const rules = rulesOf(game);
 	const setting = { ruleset: "abalone", seats: 2, options: {} };
 	const start = { setting: { ...setting, options: defaultsOf(game.rulesets[0].options) }, clock: NO_CLOCK };
-	const events: MatchEvent[] = [...unwrap(begin(rules, start, 0, () => 0))];
-	let match = replayEvents(rules, events);
+	const begun = unwrap(begin(rules, start, 0, () => 0));
+	const events: MatchEvent[] = [...begun.events];
+	let { match } = begun;
 	for (let i = 0; i < plays; i++) {
 		const history = historyOf(match);
 		const by = actorIn(rules, history) as Seat;
 		const steps = [legalIn(rules, history)[0]];
-		for (const event of unwrap(decide(rules, match, { kind: "play", by, steps }, i, () => 0))) {
-			events.push(event);
-			match = evolve(rules, match, event);
-		}
+		const decided = unwrap(decide(rules, match, { kind: "play", by, steps }, i, () => 0));
+		events.push(...decided.events);
+		match = decided.match;
 	}
 	return {
 		id,

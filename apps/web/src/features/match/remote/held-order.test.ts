@@ -17,7 +17,7 @@ const START = replayTable(rules, [
 	{ kind: "opened", agreement, chairs: [{ kind: "person" }, { kind: "person" }], commitment: "c", at: 0 },
 	{ kind: "sat", seat: 0 as Seat, seed: "a", at: 0 },
 	{ kind: "sat", seat: 1 as Seat, seed: "b", at: 0 },
-	...unwrap(begin(rules, agreement, 0, () => 0)),
+	...unwrap(begin(rules, agreement, 0, () => 0)).events,
 ]);
 const after = (table: Table, ...events: readonly TableEvent[]): Table =>
 	events.reduce<Table>((at, event) => evolveTable(rules, at, event), table);

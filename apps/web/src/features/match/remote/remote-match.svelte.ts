@@ -1,7 +1,7 @@
 import type { Title } from "@tablier/games";
 import {
-	actorIn,
-	advance,
+	addStep,
+	beginTurn,
 	type Cell,
 	type Game,
 	type History,
@@ -9,6 +9,7 @@ import {
 	type Position,
 	type Seat,
 	type Step,
+	type Turn,
 } from "@tablier/kernel";
 import { goesOnWithout, historyOf, type Match, machinesOf, playing, type Table, timeLeft } from "@tablier/kernel/match";
 import { playerTags, writeRecord } from "@tablier/kernel/record";
@@ -48,8 +49,8 @@ export class OnlineTable implements ShownMatch {
 	next = $state<string>();
 	readonly #following: Following;
 	#viewing = $state<number>();
-	#steps = $state.raw<readonly Step[]>([]);
-	#here = $state.raw<History>();
+	/** Steps that the server does not know of; undefined while there are none. */
+	#partial = $state.raw<Turn>();
 	/** The server's match with the play that waits laid over it. */
 	readonly #shown = $derived.by(() =>
 		overlay(
@@ -122,7 +123,7 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	get actor(): number {
-		return this.match.result ? OVER : actorIn(this.hand.rules, this.#history);
+		return this.match.result ? OVER : this.#turn.actor;
 	}
 
 	get live(): boolean {
@@ -154,7 +155,7 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	get started(): boolean {
-		return this.#steps.length > 0;
+		return this.#partial !== undefined;
 	}
 
 	get last(): ReadonlySet<Cell> {
@@ -192,23 +193,20 @@ export class OnlineTable implements ShownMatch {
 	play(step: Step): void {
 		const from = this.#history;
 		const text = this.game.writeStep(from.position, step);
-		const next = advance(this.hand.rules, from, step);
+		const added = addStep(this.hand.rules, this.#turn, step);
 		this.hand.pending = undefined;
 		this.complaint = undefined;
-		if (!next.ok) {
-			this.hand.notice = { kind: "illegal", illegal: next.error };
+		if (!added.ok) {
+			this.hand.notice = { kind: "illegal", illegal: added.error };
 			return;
 		}
-		const { history, effects } = next.value;
-		const seat = this.actor;
-		const steps = [...this.#steps, step];
-		this.hand.notice = { kind: "effects", effects, seat, text };
-		if (actorIn(this.hand.rules, history) === seat) {
-			this.#steps = steps;
-			this.#here = history;
-			this.hand.take(history);
+		const { turn, effects, play } = added.value;
+		this.hand.notice = { kind: "effects", effects, seat: this.actor, text };
+		if (!play) {
+			this.#partial = turn;
+			this.hand.take(turn.history);
 		} else {
-			this.#following.play(steps);
+			this.#following.play(play.steps);
 			this.#settle();
 		}
 		this.hand.show(effects, () => this.position);
@@ -230,8 +228,12 @@ export class OnlineTable implements ShownMatch {
 		if (!this.#following.say(phrase)) this.complaint = { code: "unreachable" };
 	}
 
+	get #turn(): Turn {
+		return this.#partial ?? beginTurn(this.hand.rules, historyOf(this.match));
+	}
+
 	get #history(): History {
-		return this.#here ?? historyOf(this.match);
+		return this.#partial?.history ?? historyOf(this.match);
 	}
 
 	#receive(frame: Outward): void {
@@ -306,8 +308,7 @@ export class OnlineTable implements ShownMatch {
 	}
 
 	#settle(): void {
-		this.#steps = [];
-		this.#here = undefined;
+		this.#partial = undefined;
 		this.#viewing = this.viewing;
 		this.hand.take(this.#history, this.match.result !== undefined);
 	}

@@ -1,9 +1,9 @@
 import type { Line } from "@tablier/board";
 import {
-	actorIn,
-	advance,
+	addStep,
 	asStep,
-	CHANCE,
+	beginTurn,
+	type CHANCE,
 	type Game,
 	type History,
 	type Position,
@@ -24,23 +24,19 @@ export interface LinePlay {
 /** The plays of a line of steps; a line ends where the rules do not let a step through. */
 export function playsOfLine(rules: Rules, from: History, steps: readonly number[]): readonly LinePlay[] {
 	const plays: LinePlay[] = [];
-	let history = from;
-	let open: { by: Seat | typeof CHANCE; steps: Step[]; texts: string[] } | undefined;
-	const close = (whole: boolean): void => {
-		if (open) plays.push({ by: open.by, steps: open.steps, text: open.texts.join(" "), whole });
-		open = undefined;
-	};
+	let turn = beginTurn(rules, from);
+	let texts: string[] = [];
 	for (const step of steps.map(asStep)) {
-		const by = actorIn(rules, history);
-		const next = by < CHANCE ? undefined : advance(rules, history, step);
-		if (!next?.ok) break;
-		open ??= { by: by as Seat | typeof CHANCE, steps: [], texts: [] };
-		open.steps.push(step);
-		open.texts.push(rules.game.writeStep(history.position, step));
-		history = next.value.history;
-		if (by === CHANCE || actorIn(rules, history) !== by) close(true);
+		const added = addStep(rules, turn, step);
+		if (!added.ok) break;
+		texts.push(rules.game.writeStep(turn.history.position, step));
+		({ turn } = added.value);
+		if (!added.value.play) continue;
+		plays.push({ ...added.value.play, text: texts.join(" "), whole: true });
+		texts = [];
 	}
-	close(false);
+	const { actor, steps: left } = turn;
+	if (left.length > 0) plays.push({ by: actor as LinePlay["by"], steps: left, text: texts.join(" "), whole: false });
 	return plays;
 }
 

@@ -1,17 +1,10 @@
 import {
-	actorIn,
-	advance,
+	advancePlay,
 	beginHistory,
-	err,
 	type Game,
 	type History,
-	type Illegal,
-	illegal,
-	isLeave,
 	leaverIn,
-	ok,
 	type Position,
-	type Result,
 	type Rules,
 	rulesOf,
 	type Seat,
@@ -19,25 +12,9 @@ import {
 	unwrap,
 	verdictOf,
 } from "@tablier/kernel";
-import { type MatchResult, resultOf, type TimedPlay } from "@tablier/kernel/match";
+import { type MatchResult, resultOf } from "@tablier/kernel/match";
 import type { Recordable } from "@tablier/kernel/record";
 import { nodeOf, pathTo, type Tree } from "./tree.ts";
-
-/** A whole play: refused when one of its steps is, or when it is not one seat's and whole. */
-export function advancePlay(rules: Rules, from: History, { by, steps }: TimedPlay): Result<History, Illegal> {
-	let history = from;
-	const leaver = leaverIn({ steps });
-	if (leaver !== undefined && leaver !== by) return err(illegal("", "not-your-turn", []));
-	for (const step of steps) {
-		if (leaver === undefined && (actorIn(rules, history) !== by || isLeave(step)))
-			return err(illegal("", "not-your-turn", []));
-		const next = advance(rules, history, step);
-		if (!next.ok) return next;
-		history = next.value.history;
-	}
-	const short = steps.length === 0 || (by >= 0 && actorIn(rules, history) === by);
-	return short ? err(illegal("", "play-too-short", [])) : ok(history);
-}
 
 /** Later steps of a play are written in the position that the earlier ones led to. */
 export function writePlay(rules: Rules, from: History, steps: readonly Step[]): string {
@@ -82,7 +59,7 @@ export class Histories {
 	#find(tree: Tree, id: number): History {
 		const { parent, play } = nodeOf(tree, id);
 		const before = parent === undefined ? undefined : this.#known.get(parent);
-		if (before && play) return unwrap(advancePlay(this.rules, before, play));
+		if (before && play) return unwrap(advancePlay(this.rules, before, play)).history;
 		return beginHistory(this.rules, unwrap(this.rules.game.readPosition(tree.start, tree.setting)));
 	}
 

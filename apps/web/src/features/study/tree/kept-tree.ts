@@ -1,4 +1,5 @@
 import {
+	advancePlay,
 	asStep,
 	err,
 	type Game,
@@ -24,7 +25,7 @@ import {
 	text,
 	wholeNumber,
 } from "../../../parts/storage/check.ts";
-import { advancePlay, Histories } from "./histories.ts";
+import { Histories } from "./histories.ts";
 import {
 	GLYPHS,
 	type Glyph,
