@@ -308,12 +308,12 @@ test.describe("offline: what is kept", () => {
 						const transaction = opening.result.transaction("matches", "readwrite");
 						const reading = transaction.objectStore("matches").getAll();
 						reading.onsuccess = () => {
-							const { rulesVersion, events, elapsed, over, company } = reading.result[0];
+							const { rulesVersion, events, elapsed, over, chairs, seed } = reading.result[0];
 							transaction.objectStore("matches").put({ id: "strange", title: "chess" });
 							transaction.objectStore("matches").put({ ...reading.result[0], id: "other-rules", rulesVersion: 99 });
 							transaction.oncomplete = () => {
 								opening.result.close();
-								found(JSON.stringify({ rulesVersion, events, elapsed, over, company }));
+								found(JSON.stringify({ rulesVersion, events, elapsed, over, chairs, seed }));
 							};
 						};
 					};

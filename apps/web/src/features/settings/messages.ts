@@ -1,18 +1,17 @@
 import { gameOfTitle } from "@tablier/games";
 import { gameWords, type Words } from "@tablier/words";
-import { PERSON, sayShortLevel } from "../../parts/engine/company.ts";
+import { sayShortLevel } from "../../parts/engine/chair.ts";
 import type { ArchiveFault } from "../../parts/storage/archive.ts";
 import type { Misfit } from "../../parts/storage/check.ts";
 import type { MatchSummary } from "../../parts/storage/kept-match.ts";
 import type { ReplayFault } from "../../parts/storage/replay.ts";
 
-/** Who sits at a kept match: `Black, White (machine 3)`. */
-export function sayCompany(words: Words, { title, company }: MatchSummary): string {
+/** The players of a kept match: `Black, White (machine 3)`. */
+export function sayCompany(words: Words, { title, chairs }: MatchSummary): string {
 	const { pair, seats } = gameWords(words, gameOfTitle(title));
-	const levels = company?.levels ?? [];
-	const names = levels.length === 2 && pair ? pair : seats;
-	return levels
-		.map((level, i) => (level === PERSON ? names[i] : `${names[i]} (${sayShortLevel(words, level)})`))
+	const names = chairs.length === 2 && pair ? pair : seats;
+	return chairs
+		.map((chair, i) => (chair.kind === "person" ? names[i] : `${names[i]} (${sayShortLevel(words, chair.level)})`))
 		.join(", ");
 }
 

@@ -1,7 +1,6 @@
 import { GAME_IDS, type GameId, gameOfRuleset, TITLES, type Title, titleOfRuleset } from "@tablier/games";
 import { countMoves, err, ok, type Play, type Result } from "@tablier/kernel";
-import type { MatchEvent } from "@tablier/kernel/match";
-import { PERFECT, PERSON } from "../engine/company.ts";
+import type { Chair, MatchEvent } from "@tablier/kernel/match";
 import {
 	both,
 	type Check,
@@ -30,8 +29,10 @@ export interface KeptMatch {
 	readonly elapsed: number;
 	/** Whether the match is over, by the rules or otherwise. */
 	readonly over: boolean;
-	/** Who sits where: the level of the machine at each seat, 0 for a person, 9 for perfect play, and the seed of its form. */
-	readonly company?: { readonly levels: readonly number[]; readonly seed: number };
+	/** A person or a machine, by seat. */
+	readonly chairs: readonly Chair[];
+	/** The seed of the machines' form. */
+	readonly seed: number;
 	/** How many plays stand, dice not counted: for lists that do not replay the log. */
 	readonly plays: number;
 	/** Milliseconds since 1970. */
@@ -56,6 +57,10 @@ const CLOCKS = {
 	fischer: { base: number, increment: number },
 } as const;
 const setting = shape({ ruleset: text, seats: wholeNumber(2, 4), options: recordOf(text) });
+const level: Check = (value, at) => (value === "perfect" ? undefined : wholeNumber(1, 8)(value, at));
+const chair: Check = (value, at) =>
+	shape({ kind: oneOf(["person", "machine"]) })(value, at) ??
+	((value as Chair).kind === "machine" ? shape({ level })(value, at) : undefined);
 const agreement = shape({ setting, position: optional(text), clock, standIn: optional(wholeNumber(1, 8)) });
 
 const EVENTS: Readonly<Record<MatchEvent["kind"], Readonly<Record<string, Check>>>> = {
@@ -79,11 +84,12 @@ const event: Check = (value, at) =>
 
 /** A log begins with what was agreed, once, and its ruleset is one of the game and of the title that the match says. */
 const beginning: Check = (value, at) => {
-	const { events, game, title } = value as KeptMatch;
+	const { events, game, title, chairs } = value as KeptMatch;
 	const strange = events.findIndex(({ kind }, i) => (kind === "begun") !== (i === 0));
 	if (strange >= 0 || events.length === 0)
 		return misfit("beginning", `${at}events[${Math.max(0, strange)}].kind`, events[strange]?.kind);
-	const { ruleset } = (events[0] as MatchEvent & { kind: "begun" }).agreement.setting;
+	const { ruleset, seats } = (events[0] as MatchEvent & { kind: "begun" }).agreement.setting;
+	if (chairs.length !== seats) return misfit("list", `${at}chairs`, chairs.length);
 	if (gameOfRuleset(ruleset) === game && titleOfRuleset(ruleset) === title) return undefined;
 	return misfit("own-ruleset", `${at}events[0].agreement.setting.ruleset`, ruleset);
 };
@@ -101,7 +107,8 @@ export const checkMatch: Check = both(
 		events: listOf(event),
 		elapsed: number,
 		over: flag,
-		company: optional(shape({ levels: listOf(wholeNumber(PERSON, PERFECT)), seed: wholeNumber(0, 2 ** 53) })),
+		chairs: listOf(chair),
+		seed: wholeNumber(0, 2 ** 53),
 		plays: wholeNumber(0, 1_000_000),
 		startedAt: number,
 		changedAt: number,
