@@ -1,14 +1,18 @@
 import type { Answer, Limits } from "@tablier/engine";
 import { readSpec } from "@tablier/engine/arena";
 import type { Mind, Refusal } from "@tablier/engine/worker";
-import type { Game, Result, Setting, Step } from "@tablier/kernel";
-import type { Line } from "@tablier/kernel/record";
+import type { Game, Result, Step } from "@tablier/kernel";
+import type { Match } from "@tablier/kernel/match";
+import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
-import { type Call, numberFlag } from "./flags.ts";
+import { numberFlag, TEXT } from "./flags.ts";
 import { openPerfectMind, sayFallback } from "./oracle.ts";
 import { MOST_SEED } from "./thinking.ts";
 
-export const SEAT_FLAGS = ["a", "b", "c", "d"] as const;
+export const SEAT_FLAGS = { a: TEXT, b: TEXT, c: TEXT, d: TEXT };
+export const SEAT_NAMES = ["a", "b", "c", "d"] as const;
+
+type SeatCall = Call<typeof SEAT_FLAGS & { seed: typeof TEXT }>;
 
 /** How the machine plays a seat. */
 interface Order {
@@ -24,15 +28,15 @@ export interface Company {
 }
 
 /** As the flags say. Nobody is asked to name the persons. */
-export function readCompany(call: Call, seats: number): Company {
+export function readCompany(call: SeatCall, seats: number): Company {
 	const { flags, words } = call;
-	for (const flag of SEAT_FLAGS.slice(seats))
+	for (const flag of SEAT_NAMES.slice(seats))
 		if (flags[flag] !== undefined) fail("unexpected", words.commandLine.unexpected(`--${flag}`));
 	const seed = numberFlag(call, "seed", 0, MOST_SEED) ?? Math.floor(Math.random() * MOST_SEED);
-	return { orders: SEAT_FLAGS.slice(0, seats).map((flag) => readOrder(call, flag)), seed };
+	return { orders: SEAT_NAMES.slice(0, seats).map((flag) => readOrder(call, flag)), seed };
 }
 
-function readOrder({ flags, words }: Call, flag: (typeof SEAT_FLAGS)[number]): Order | undefined {
+function readOrder({ flags, words }: SeatCall, flag: (typeof SEAT_NAMES)[number]): Order | undefined {
 	const text = flags[flag] ?? "person";
 	if (text === "person") return undefined;
 	if (text === "perfect") return { level: text, limits: {} };
@@ -73,11 +77,11 @@ export class Machines {
 		return this.company.orders.every((order) => order !== undefined);
 	}
 
-	/** A whole play. Ctrl-C ends the search; `interrupted` says so. */
+	/** A complete play, or the rest of one that was begun. Ctrl-C ends the search; `interrupted` says so. */
 	async think(
 		game: Game,
-		setting: Setting,
-		{ line, plays }: Line,
+		{ agreement: { setting }, line, plays }: Match,
+		begun: readonly Step[],
 		seat: number,
 		name: string,
 	): Promise<{ readonly answered: Result<Answer, Refusal>; readonly interrupted: boolean }> {
@@ -89,7 +93,7 @@ export class Machines {
 		const question = {
 			setting,
 			position: game.writePosition(line[0].position),
-			steps: plays.flatMap(({ steps }): readonly Step[] => steps),
+			steps: [...plays.flatMap(({ steps }): readonly Step[] => steps), ...begun],
 			...orders[seat],
 			seed: seed + seat,
 		};

@@ -5,8 +5,8 @@ import type { Mind } from "@tablier/engine/worker";
 import { err, type Result } from "@tablier/kernel";
 import { openTable, type Table, type TableFault, unsolved } from "@tablier/oracle";
 import type { Words } from "@tablier/words";
+import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
-import type { Call } from "./flags.ts";
 import type { Table as Start } from "./table.ts";
 import type { Terminal } from "./terminal.ts";
 

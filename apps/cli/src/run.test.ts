@@ -27,7 +27,7 @@ describe("help", () => {
 		};
 		expect(await of("best --help")).toEqual(["best"]);
 		expect(await of("help record")).toEqual(["record", "record", "record", "record"]);
-		expect(await of("restore -h --lang fr")).toEqual(["backup"]);
+		expect(await of("restore -h --lang fr")).toEqual(["restore"]);
 		expect((await tablier("match --help")).out).toMatch(/SPEC: level:5.*--position TEXT/s);
 	});
 
@@ -274,6 +274,38 @@ describe("play", () => {
 		const typed = ["resign", "undo", "quit"];
 		const { out } = await tablier("play omba --seats 3 --option roll=cards", { typed });
 		expect(out).toContain("A player has left since");
+	});
+
+	it.each(["draw", "resign"])("takes back a %s without a play, and then plays", async (end) => {
+		const typed = ["c2-c3", end, "c8-c7", "undo", "c8-c7", "undo", "undo", "undo", "quit"];
+		const { told } = await tablier("play oshi", { typed });
+		const prompts = told.filter((line) => line.endsWith(" > ") || line === "> ");
+		const [red, ivory] = ["1. Red > ", "2. Ivory > "];
+		expect(prompts).toEqual([red, ivory, "> ", "> ", ivory, "3. Red > ", ivory, red, red]);
+		expect(told.filter((line) => line === "Taken back.")).toHaveLength(2);
+		expect(told).toContain("There is nothing to take back.");
+	});
+
+	it("drops the steps of a play that is not complete, and only these", async () => {
+		const position = "B1B1B1B4/11/11/11/11/11/4A1A4/11/8A1A/2B1B1B4/6A1A1A A";
+		const args = ["play", "mamba", "--option", "board=11x11", "--position", position];
+		const { told, written } = await tablier(args, { typed: ["e5+e6", "undo", "position", "save game", "quit"] });
+		expect(told).toContain("Taken back.");
+		expect(told.find((line) => line.startsWith(position.slice(0, 20)))).toContain(" A");
+		expect(written.get("game")).not.toContain("1. A");
+	});
+
+	it("lets a seat leave by its step, with the dice that fall after it, and says why it cannot", async () => {
+		const typed = ["leaves:A", "leaves:A", "leaves:B", "save game", "quit"];
+		const { out, written } = await tablier("play omba --seats 3", { typed, rolls: [3, 0, 0, 0] });
+		expect(out).toContain("B13 Red leaves");
+		expect(out).toContain("This player is out of the game.");
+		expect(out).toContain("Green wins");
+		const record = written.get("game") ?? "";
+		expect(record).toMatch(/1\. A: leaves:A[\s\S]*B: leaves:B/);
+		expect((await tablier("record check game", { files: { game: record } })).code).toBe(0);
+		const two = await tablier("play oshi", { typed: ["leaves:B", "quit"] });
+		expect(two.out).toContain(`"leaves:B" is not a step`);
 	});
 
 	it("draws coordinates, and ends by resignation", async () => {

@@ -1,5 +1,5 @@
 import type { EloEstimate, MatchPlan, PlayerScore, Score } from "@tablier/engine/arena";
-import type { Call } from "./flags.ts";
+import type { Call } from "./command.ts";
 import { sayForfeit } from "./forfeit.ts";
 import type { Table } from "./table.ts";
 

@@ -11,10 +11,12 @@ import {
 	type Step,
 } from "@tablier/kernel";
 import { sayIllegal, sayReadError, type Voice, voiceOf } from "@tablier/words";
+import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
-import { type Call, type FlagName, numberFlag } from "./flags.ts";
+import { LIST, numberFlag, TEXT } from "./flags.ts";
 
-export const POSITION_FLAGS: readonly FlagName[] = ["seats", "option", "position"];
+export const POSITION_FLAGS = { seats: TEXT, option: LIST, position: TEXT };
+type PositionCall = Call<typeof POSITION_FLAGS>;
 
 /** A game laid out as the flags say: what most commands work on. */
 export interface Table {
@@ -34,14 +36,14 @@ export async function loadGame(call: Call, ruleset: string | undefined): Promise
 	return fail("unknown-ruleset", settingErrors["unknown-ruleset"]({ what: ruleset, allowed }));
 }
 
-export async function layTable(call: Call): Promise<Table> {
+export async function layTable(call: PositionCall): Promise<Table> {
 	const game = await loadGame(call, call.rest[0]);
 	const setting = readTableSetting(call, game);
 	const voice = voiceOf(call.words, game.id, game.board(setting), setting);
 	return { game, rules: rulesOf(game), setting, position: readTablePosition(call, game, setting), voice };
 }
 
-function readTableSetting(call: Call, game: Game): Setting {
+function readTableSetting(call: PositionCall, game: Game): Setting {
 	const options = readOptions(call);
 	const { ruleset = call.rest[0], ...rest } = options;
 	const seats = numberFlag(call, "seats", 1, 4);
@@ -51,7 +53,7 @@ function readTableSetting(call: Call, game: Game): Setting {
 	return fail(code, call.words.settingErrors[code]({ what, allowed: allowed.join(", ") }));
 }
 
-function readOptions({ flags, words }: Call): Record<string, string> {
+function readOptions({ flags, words }: PositionCall): Record<string, string> {
 	const options: Record<string, string> = Object.create(null);
 	for (const text of flags.option ?? []) {
 		const match = /^([^=]+)=(.+)$/.exec(text);
@@ -62,7 +64,7 @@ function readOptions({ flags, words }: Call): Record<string, string> {
 	return options;
 }
 
-function readTablePosition({ flags, words }: Call, game: Game, setting: Setting): Position {
+function readTablePosition({ flags, words }: PositionCall, game: Game, setting: Setting): Position {
 	if (flags.position === undefined) return game.start(setting);
 	const read = game.readPosition(flags.position, setting);
 	if (read.ok) return read.value;

@@ -1,15 +1,17 @@
 import { type Answer, LEVELS, type Limits, MOST_LIMITS, type Question } from "@tablier/engine";
 import { MOST_LINES, type Refusal } from "@tablier/engine/worker";
 import type { Words } from "@tablier/words/cli";
+import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
-import { type Call, type FlagName, numberFlag } from "./flags.ts";
+import { numberFlag, TEXT } from "./flags.ts";
 
-export const LIMIT_FLAGS: readonly FlagName[] = ["ms", "nodes", "depth", "lines", "seed"];
+export const LIMIT_FLAGS = { ms: TEXT, nodes: TEXT, depth: TEXT, lines: TEXT, seed: TEXT };
+type OrderCall = Call<typeof LIMIT_FLAGS & { level: typeof TEXT }>;
 export const MOST_SEED = 999_999_999;
 
 /** How to think, as the flags say. */
-export function readOrder(call: Call): Omit<Question, "setting" | "position" | "steps"> {
-	const given = (name: FlagName, most: number): Record<string, number> => {
+export function readOrder(call: OrderCall): Omit<Question, "setting" | "position" | "steps"> {
+	const given = (name: "ms" | "nodes" | "depth" | "lines" | "level", most: number): Record<string, number> => {
 		const value = numberFlag(call, name, 1, most);
 		return value === undefined ? {} : { [name]: value };
 	};

@@ -9,8 +9,9 @@ import {
 } from "@tablier/engine/analysis";
 import type { GameId } from "@tablier/games";
 import { CHANCE, countMoves, moveNumbers, writeActor, writeSteps } from "@tablier/kernel";
+import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { SWITCH, TEXT } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { noMore } from "../table.ts";
 import { LIMIT_FLAGS, readOrder, refuse, roundLoss } from "../thinking.ts";
@@ -24,9 +25,10 @@ const COLOURS: Readonly<Record<GameId, readonly string[]>> = {
 	mamba: ["#d8574b", "#f0c22e", "#6db487", "#79a9e0"],
 };
 
+const FLAGS = { ...LIMIT_FLAGS, level: TEXT, json: SWITCH, svg: TEXT };
+
 /** What each play of a record was worth. Interrupted, it tells what it has. */
-export async function analyse(call: Call): Promise<number> {
-	allowFlags(call, [...LIMIT_FLAGS, "level", "json", "svg"]);
+export const analyse = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	/* Other levels overlook things: an analysis that does is worth nothing. */
 	if (call.flags.level !== undefined && call.flags.level !== "perfect")
@@ -66,7 +68,7 @@ export async function analyse(call: Call): Promise<number> {
 	if (flags.json) terminal.out(JSON.stringify(asJson(file, done.value)));
 	else for (const line of inWords(call, file, done.value, (order.lines ?? 1) > 1)) terminal.out(line);
 	return 0;
-}
+});
 
 const playOf = ({ game, replay }: ReadFile, { ply, steps }: Review): string[] =>
 	writeSteps(game, replay.line[ply - 1].position, steps);

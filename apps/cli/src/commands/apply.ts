@@ -1,14 +1,16 @@
 import { addStep, beginHistory, beginTurn, type Effect, verdictOf, writeActor } from "@tablier/kernel";
 import { sayEffect, sayIllegal } from "@tablier/words";
+import { commandOf } from "../command.ts";
 import { drawBoard } from "../drawing.ts";
 import { writeEffect } from "../effects.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { SWITCH } from "../flags.ts";
 import { layTable, POSITION_FLAGS, readTableStep } from "../table.ts";
 
+const FLAGS = { ...POSITION_FLAGS, json: SWITCH };
+
 /** Plays steps one after the other; repetition counts from the position given. */
-export async function apply(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "json"]);
+export const apply = commandOf(FLAGS, async (call) => {
 	const table = await layTable(call);
 	const { game, rules, setting, voice } = table;
 	const { terminal, words, flags } = call;
@@ -40,4 +42,4 @@ export async function apply(call: Call): Promise<void> {
 	for (const line of told) terminal.out(line);
 	terminal.out(drawBoard(game, history.position));
 	terminal.out(position);
-}
+});

@@ -1,14 +1,16 @@
 import { type Answer, BEST_LEVEL, type Question, roundShares } from "@tablier/engine";
 import { isHurried, makeReady, warmUp } from "@tablier/engine/worker";
 import { writeSteps } from "@tablier/kernel";
-import { allowFlags, type Call } from "../flags.ts";
+import { type Call, commandOf } from "../command.ts";
+import { SWITCH, TEXT } from "../flags.ts";
 import { openPerfectMind, sayFallback } from "../oracle.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
 import { LIMIT_FLAGS, readOrder, refuse, sayChances, sayProgress } from "../thinking.ts";
 
+const FLAGS = { ...POSITION_FLAGS, ...LIMIT_FLAGS, level: TEXT, json: SWITCH };
+
 /** The best play in a position. Interrupted, it answers with the best so far. */
-export async function best(call: Call): Promise<number> {
-	allowFlags(call, [...POSITION_FLAGS, ...LIMIT_FLAGS, "level", "json"]);
+export const best = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const table = await layTable(call);
 	const { game, rules, setting, position } = table;
@@ -32,7 +34,7 @@ export async function best(call: Call): Promise<number> {
 	if (call.flags.json) terminal.out(JSON.stringify(asJson(table, answered.value, question)));
 	else for (const line of inWords(call, table, answered.value, seat, question)) terminal.out(line);
 	return 0;
-}
+});
 
 function asJson(
 	{ game, position }: Table,

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { numberFlag, TEXT } from "../flags.ts";
 import { noMore } from "../table.ts";
 
 const MOST_NODES = 16;
@@ -9,9 +10,10 @@ const MOST_NODES = 16;
 /** Bundled beside this program (scripts/build.mjs). */
 const SERVER = fileURLToPath(new URL("../../server/dist/main.mjs", import.meta.url));
 
+const FLAGS = { port: TEXT, host: TEXT, data: TEXT };
+
 /** Several nodes and a door to them, until somebody has seen enough. */
-export async function cluster(call: Call): Promise<void> {
-	allowFlags(call, ["port", "host", "data"]);
+export const cluster = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const { terminal, rest, flags } = call;
 	const { commandLine, cluster: words } = call.words;
@@ -41,4 +43,4 @@ export async function cluster(call: Call): Promise<void> {
 	if (enough && !enough.aborted) await new Promise((resolve) => enough.addEventListener("abort", resolve));
 	terminal.err(words.stopping);
 	await trial.stop();
-}
+});

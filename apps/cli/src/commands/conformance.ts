@@ -1,12 +1,14 @@
 import { type Check, checkProgram } from "@tablier/engine/protocol";
+import { commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { SWITCH } from "../flags.ts";
 import { sayForfeit } from "../forfeit.ts";
 import { loadGame } from "../table.ts";
 
+const FLAGS = { json: SWITCH };
+
 /** Tests a program that speaks the protocol: a line a check, exit code 1 when one failed. */
-export async function conformance(call: Call): Promise<number> {
-	allowFlags(call, ["json"]);
+export const conformance = commandOf(FLAGS, async (call) => {
 	const { terminal, flags, words } = call;
 	const { arena, commandLine } = words;
 	const command = call.rest[0]?.trim() || fail("missing", commandLine.missing("COMMAND"));
@@ -24,4 +26,4 @@ export async function conformance(call: Call): Promise<number> {
 	if (flags.json) terminal.out(JSON.stringify(checks));
 	else terminal.out(arena.conformed(count("passed"), count("failed"), count("skipped")));
 	return count("failed") > 0 ? 1 : 0;
-}
+});

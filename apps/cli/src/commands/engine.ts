@@ -1,11 +1,12 @@
 import { openMind } from "@tablier/engine/node";
 import { Session } from "@tablier/engine/protocol";
-import { allowFlags, type Call } from "../flags.ts";
+import { commandOf } from "../command.ts";
 import { noMore } from "../table.ts";
 
+const FLAGS = {};
+
 /** Our engine for other programs: lines in, lines out (docs/protocol.md). */
-export async function engine(call: Call): Promise<void> {
-	allowFlags(call, []);
+export const engine = commandOf(FLAGS, async (call) => {
 	noMore(call, 0);
 	const { terminal, words } = call;
 	const session = new Session({
@@ -15,4 +16,4 @@ export async function engine(call: Call): Promise<void> {
 	});
 	for await (const line of terminal.lines(() => "")) if (session.hear(line)) break;
 	await session.end();
-}
+});

@@ -1,10 +1,12 @@
 import { GAME_IDS, SHELF } from "@tablier/games";
 import { allowedValues } from "@tablier/kernel";
-import { allowFlags, type Call } from "../flags.ts";
+import { commandOf } from "../command.ts";
+import { SWITCH } from "../flags.ts";
 import { noMore } from "../table.ts";
 
-export async function games(call: Call): Promise<void> {
-	allowFlags(call, ["json"]);
+const FLAGS = { json: SWITCH };
+
+export const games = commandOf(FLAGS, async (call) => {
 	noMore(call, 0);
 	const { terminal, words, flags } = call;
 	const shelf = await Promise.all(GAME_IDS.map((id) => SHELF[id]()));
@@ -37,4 +39,4 @@ export async function games(call: Call): Promise<void> {
 			}
 		}
 	}
-}
+});

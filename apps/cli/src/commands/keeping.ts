@@ -1,13 +1,17 @@
 import { existsSync } from "node:fs";
 import type { Store } from "@tablier/server/keeping";
+import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { TEXT } from "../flags.ts";
 import { noMore } from "../table.ts";
 
 /* Commands for whoever runs a server. They open its store beside it: nothing needs to be stopped. */
 
+const FLAGS = { data: TEXT };
+type StoreCall = Call<typeof FLAGS>;
+
 /** Every finished match as a record, a file each. */
-export async function exportRecords(call: Call): Promise<void> {
+export const exportRecords = commandOf(FLAGS, async (call) => {
 	const folder = target(call, "FOLDER");
 	const { keeping } = call.words;
 	const made = await call.terminal.folder?.(folder);
@@ -32,9 +36,9 @@ export async function exportRecords(call: Call): Promise<void> {
 		call.terminal.out(keeping.exported(count, folder));
 		if (others > 0) call.terminal.out(keeping.otherRules(others));
 	});
-}
+});
 
-export async function backup(call: Call): Promise<void> {
+export const backup = commandOf(FLAGS, async (call) => {
 	const file = target(call, "FILE");
 	const { commandLine, keeping } = call.words;
 	if (existsSync(file)) fail("exists", commandLine.file(file, commandLine.exists));
@@ -46,9 +50,9 @@ export async function backup(call: Call): Promise<void> {
 			fail("unwritable", commandLine.file(file, `${commandLine.unwritable} (${(error as Error).message})`));
 		}
 	});
-}
+});
 
-export async function restore(call: Call): Promise<void> {
+export const restore = commandOf(FLAGS, async (call) => {
 	const file = target(call, "FILE");
 	const { commandLine, keeping } = call.words;
 	if (!existsSync(file)) fail("unreadable", commandLine.file(file, commandLine.unreadable));
@@ -62,16 +66,15 @@ export async function restore(call: Call): Promise<void> {
 		}
 		call.terminal.out(keeping.restored(done.value.restored, done.value.kept));
 	});
-}
+});
 
 function target(call: Call, what: string): string {
-	allowFlags(call, ["data"]);
 	noMore(call, 1);
 	return call.rest[0] ?? fail("missing", call.words.commandLine.missing(what));
 }
 
 /** The store of `--data`, or of DATABASE_URL. */
-async function withStore(call: Call, work: (store: Store) => Promise<void>): Promise<void> {
+async function withStore(call: StoreCall, work: (store: Store) => Promise<void>): Promise<void> {
 	const { openBase, openStore } = await import("@tablier/server/keeping");
 	const { DATABASE_URL: databaseUrl, DATA } = call.terminal.environment;
 	const data = call.flags.data ?? DATA ?? "./data";

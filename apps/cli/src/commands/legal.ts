@@ -1,9 +1,11 @@
 import { CHANCE, OVER, writeActor } from "@tablier/kernel";
-import { allowFlags, type Call } from "../flags.ts";
+import { commandOf } from "../command.ts";
+import { SWITCH } from "../flags.ts";
 import { layTable, noMore, POSITION_FLAGS } from "../table.ts";
 
-export async function legal(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "json"]);
+const FLAGS = { ...POSITION_FLAGS, json: SWITCH };
+
+export const legal = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const { game, rules, position, voice } = await layTable(call);
 	const actor = rules.actor(position);
@@ -20,4 +22,4 @@ export async function legal(call: Call): Promise<void> {
 			: words.commandLine.toDecide(actor === CHANCE ? writeActor(actor) : voice.game.seats[actor]);
 	terminal.out(`${head} ${words.page.legalCount(texts.length)}`);
 	if (texts.length > 0) terminal.out(texts.join(" "));
-}
+});

@@ -12,26 +12,30 @@ import {
 } from "@tablier/engine/arena";
 import { offeredIn, plain, startProgram } from "@tablier/engine/protocol";
 import { sayIllegal, sayReadError } from "@tablier/words";
+import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { LIST, numberFlag, SWITCH, TEXT } from "../flags.ts";
 import { sayForfeit } from "../forfeit.ts";
+import { SEAT_FLAGS, SEAT_NAMES } from "../machines.ts";
 import { openShared } from "../oracle.ts";
 import { scoreJson, scoreLine, scoreLines } from "../score.ts";
 import { layTable, noMore, type Table } from "../table.ts";
 
-const PLAYER_FLAGS = ["a", "b", "c", "d"] as const;
 const MOST_GAMES = 1_000_000;
 const MOST_JOBS = 256;
 /** Who does not watch a terminal gets about this many lines of progress. */
 const PLAIN_LINES = 20;
 const INTERRUPTED = 130;
 
+const FLAGS = {
+	...{ seats: TEXT, option: LIST, ...SEAT_FLAGS, games: TEXT, ms: TEXT, openings: TEXT, random: TEXT, plays: TEXT },
+	...{ seed: TEXT, jobs: TEXT, sprt: TEXT, save: TEXT, json: SWITCH },
+};
+
+type MatchCall = Call<typeof FLAGS>;
+
 /** Players against each other. */
-export async function match(call: Call): Promise<number> {
-	allowFlags(call, [
-		...["seats", "option", ...PLAYER_FLAGS, "games", "ms", "openings", "random", "plays"],
-		...["seed", "jobs", "sprt", "save", "json"],
-	] as Parameters<typeof allowFlags>[1]);
+export const match = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const table = await layTable(call);
 	const { terminal, flags, words } = call;
@@ -64,14 +68,14 @@ export async function match(call: Call): Promise<number> {
 	if (!flags.json && flags.save !== undefined) terminal.out(words.arena.savedTo(score.games - unsaved, flags.save));
 	if (unsaved > 0) return fail("unwritable", words.commandLine.file(flags.save ?? "", words.arena.unsaved(unsaved)));
 	return score.stopped === "interrupted" ? INTERRUPTED : 0;
-}
+});
 
-function readPlayers({ flags, words }: Call, ms: number | undefined): string[] {
+function readPlayers({ flags, words }: MatchCall, ms: number | undefined): string[] {
 	const players: string[] = [];
-	for (const [i, flag] of PLAYER_FLAGS.entries()) {
+	for (const [i, flag] of SEAT_NAMES.entries()) {
 		const text = flags[flag];
 		if (text === undefined) {
-			if (i < 2 || PLAYER_FLAGS.slice(i).some((later) => flags[later] !== undefined))
+			if (i < 2 || SEAT_NAMES.slice(i).some((later) => flags[later] !== undefined))
 				return fail("missing", words.commandLine.missing(`--${flag}`));
 			break;
 		}
@@ -88,11 +92,11 @@ function readPlayers({ flags, words }: Call, ms: number | undefined): string[] {
 
 const tableFor = async (call: Call, table: Table, players: readonly string[]): Promise<Uint8Array | undefined> => {
 	const seat = players.indexOf("perfect");
-	return seat < 0 ? undefined : openShared(call, table, `--${PLAYER_FLAGS[seat]}`);
+	return seat < 0 ? undefined : openShared(call, table, `--${SEAT_NAMES[seat]}`);
 };
 
 /** Where nobody has points or pieces nothing could be counted. */
-function readMostPlays(call: Call, { game, setting }: Table): number | undefined {
+function readMostPlays(call: MatchCall, { game, setting }: Table): number | undefined {
 	const most = numberFlag(call, "plays", 1, 5000);
 	if (most !== undefined && pointsOf(game.look(game.start(setting))).length === 0)
 		return fail("unexpected", call.words.arena.nothingToCount("--plays"));
@@ -114,7 +118,7 @@ async function checkPrograms(
 	for (const [i, text] of players.entries()) {
 		if (!text.startsWith("exec:") || signal?.aborted) continue;
 		const refuse = (code: string, detail: string): never =>
-			fail(code, words.arena.player(`--${PLAYER_FLAGS[i]}`, detail));
+			fail(code, words.arena.player(`--${SEAT_NAMES[i]}`, detail));
 		const started = await startProgram(text.slice("exec:".length).trim(), signal);
 		if (signal?.aborted) continue;
 		if (!started.ok) {
@@ -128,7 +132,10 @@ async function checkPrograms(
 	}
 }
 
-async function readOpeningFile(call: Call, { game, setting, voice }: Table): Promise<readonly Opening[] | undefined> {
+async function readOpeningFile(
+	call: MatchCall,
+	{ game, setting, voice }: Table,
+): Promise<readonly Opening[] | undefined> {
 	const { flags, words, terminal } = call;
 	const file = flags.openings;
 	if (file === undefined) return undefined;
@@ -153,7 +160,7 @@ async function readOpeningFile(call: Call, { game, setting, voice }: Table): Pro
 	return openings.value;
 }
 
-function readSprt({ flags, words }: Call, players: number): SprtPlan | undefined {
+function readSprt({ flags, words }: MatchCall, players: number): SprtPlan | undefined {
 	if (flags.sprt === undefined) return undefined;
 	if (players !== 2) return fail("sprt-for-two", words.arena.sprtForTwo);
 	const [, elo0, elo1] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(flags.sprt) ?? [];
@@ -168,7 +175,7 @@ interface Shelf {
 }
 
 /** Records are saved as games end, so that whatever happens later they are there. */
-async function openShelf({ flags, terminal, words }: Call): Promise<Shelf> {
+async function openShelf({ flags, terminal, words }: MatchCall): Promise<Shelf> {
 	const folder = flags.save;
 	if (folder === undefined) return { put: () => {}, close: async () => 0 };
 	const made = (await terminal.folder?.(folder)) ?? "failed";
@@ -188,7 +195,7 @@ async function openShelf({ flags, terminal, words }: Call): Promise<Shelf> {
 }
 
 /** A line that replaces itself for a person, about twenty lines for a log, nothing beside JSON. */
-function progressOf(call: Call): ((score: Score) => void) | undefined {
+function progressOf(call: MatchCall): ((score: Score) => void) | undefined {
 	const { terminal, flags } = call;
 	if (flags.json) return undefined;
 	if (terminal.status) return (score) => terminal.status?.(scoreLine(call, score, true));

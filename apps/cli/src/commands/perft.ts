@@ -1,11 +1,13 @@
 import { perft as count, divide } from "@tablier/kernel";
+import { commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { numberFlag, SWITCH, TEXT } from "../flags.ts";
 import { layTable, noMore, POSITION_FLAGS } from "../table.ts";
 
+const FLAGS = { ...POSITION_FLAGS, depth: TEXT, divide: SWITCH };
+
 /** A line a depth, each as soon as it is known: the deep ones can take long and be stopped. */
-export async function perft(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "depth", "divide"]);
+export const perft = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const { game, position } = await layTable(call);
 	const depth = numberFlag(call, "depth", 1, 20) ?? fail("missing", call.words.commandLine.missing("--depth"));
@@ -19,4 +21,4 @@ export async function perft(call: Call): Promise<void> {
 		terminal.out(`${at} ${count(game, position, at)}`);
 		await new Promise((next) => setImmediate(next));
 	}
-}
+});

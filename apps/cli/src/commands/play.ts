@@ -1,157 +1,91 @@
 import {
-	actorIn,
-	advance,
+	addStep,
+	advancePlay,
 	asStep,
 	beginHistory,
-	CHANCE,
 	countMoves,
-	drawnBetween,
+	type Effect,
 	type History,
 	type Illegal,
 	isIllegal,
 	isLeave,
-	leaveOf,
-	leaverIn,
 	legalIn,
-	lostBy,
-	OVER,
 	ok,
+	type Position,
 	type Result,
-	type Rules,
-	rollDie,
 	SEATS,
 	type Seat,
-	type Setting,
 	type Step,
+	type Turn,
 	unwrap,
-	verdictOf,
 	writeSteps,
 } from "@tablier/kernel";
-import {
-	leavesByRule,
-	losersAt,
-	MATCH_REASONS,
-	type MatchResult,
-	MOST_PLAYS,
-	NO_CLOCK,
-	resultOf,
-	type TimedPlay,
-} from "@tablier/kernel/match";
-import { joinStep, type Line, writeRecord } from "@tablier/kernel/record";
-import { sayEffect, sayIllegal, sayReadError, sayResult, type Voice } from "@tablier/words";
+import { type Match, NO_CLOCK, playing, takeBackFrom } from "@tablier/kernel/match";
+import { type Replay, writeRecord } from "@tablier/kernel/record";
+import { sayEffect, sayIllegal, sayReadError, sayResult } from "@tablier/words";
+import { type Call, commandOf } from "../command.ts";
 import { drawBoard } from "../drawing.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { TEXT } from "../flags.ts";
 import { Machines, readCompany, SEAT_FLAGS } from "../machines.ts";
+import { command, leave, openSession, returnTo, type Session } from "../session.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
 import { readFile } from "./record.ts";
 
-/** The game as it stands: a line of positions and the plays between them. */
-interface Session {
-	readonly line: readonly History[];
-	readonly plays: readonly TimedPlay[];
-	/** An end outside the rules: resignation or agreement. */
-	readonly ended?: MatchResult;
-	readonly saved: boolean;
-}
-
-interface Evening {
+/** What stays the same from the first play to the last. */
+interface Room extends Table {
 	readonly call: Call;
-	readonly table: Table;
-	readonly rules: Rules;
-	readonly voice: Voice;
 	readonly machines: Machines;
 }
 
+const FLAGS = { ...POSITION_FLAGS, ...SEAT_FLAGS, resume: TEXT, seed: TEXT };
+
 /** A game in the terminal, for people and the machine. */
-export async function play(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, ...SEAT_FLAGS, "resume", "seed"]);
+export const play = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const table = await layTable(call);
 	const { terminal, words } = call;
-	let session = await openSession(call, table);
-	const machines = new Machines(call, readCompany(call, settingOf(session).seats));
-	const evening: Evening = { call, table, rules: table.rules, voice: table.voice, machines };
-	terminal.out(words.commandLine.welcome(evening.voice.game.name));
-	session = rollOn(evening, session);
-	showBoard(evening, session);
-	session = await playMachines(evening, session);
-	for await (const line of terminal.lines(() => prompt(evening, session))) {
+	const { setting, position, rules } = table;
+	const start = { setting, line: [beginHistory(rules, position)], plays: [] };
+	const replay = call.flags.resume === undefined ? start : await resume(call, table, call.flags.resume);
+	const machines = new Machines(call, readCompany(call, replay.setting.seats));
+	const room: Room = { ...table, call, machines };
+	terminal.out(words.commandLine.welcome(table.voice.game.name));
+	let session = openSession(rules, replay, terminal.draw);
+	tellPlays(room, session.match, replay.plays.length);
+	showBoard(room, session);
+	session = await playMachines(room, session);
+	for await (const line of terminal.lines(() => prompt(room, session))) {
 		const typed = line.trim();
 		if (typed === "quit" || typed === "exit") break;
-		if (typed !== "") session = await answer(evening, session, typed);
-		session = await playMachines(evening, session);
+		if (typed !== "") session = await answer(room, session, typed);
+		session = await playMachines(room, session);
 	}
 	machines.close();
-	if (!session.saved && session.plays.length > 0) terminal.out(words.commandLine.unsaved);
+	const { match, turn, saved } = session;
+	if (!saved && match.plays.length + turn.steps.length > 0) terminal.out(words.commandLine.unsaved);
 	terminal.out(words.commandLine.bye);
-}
+});
 
-async function openSession(call: Call, table: Table): Promise<Session> {
-	if (call.flags.resume === undefined)
-		return { line: [beginHistory(table.rules, table.position)], plays: [], saved: true };
-	const { commandLine } = call.words;
-	for (const flag of POSITION_FLAGS)
+async function resume(call: Call<typeof FLAGS>, { game }: Table, file: string): Promise<Replay> {
+	const { commandLine, recordFaults } = call.words;
+	for (const flag of Object.keys(POSITION_FLAGS) as (keyof typeof POSITION_FLAGS)[])
 		if (call.flags[flag] !== undefined) fail("unexpected", commandLine.unexpected(`--${flag}`));
-	const { game, replay } = await readFile(call, call.flags.resume);
-	if (game.id !== table.game.id || replay.setting.ruleset !== call.rest[0])
-		return fail(
-			"unknown-ruleset",
-			call.words.commandLine.file(
-				call.flags.resume,
-				call.words.recordFaults["unknown-ruleset"]({ text: replay.setting.ruleset }),
-			),
-		);
-	const ended =
-		replay.result && MATCH_REASONS.some((reason) => reason === replay.result?.reason) ? replay.result : undefined;
-	return { line: replay.line, plays: replay.plays, saved: true, ...(ended && { ended }) };
+	const { game: found, replay } = await readFile(call, file);
+	if (found.id === game.id && replay.setting.ruleset === call.rest[0]) return replay;
+	const fault = recordFaults["unknown-ruleset"]({ text: replay.setting.ruleset });
+	return fail("unknown-ruleset", commandLine.file(file, fault));
 }
 
-const here = (session: Session): History => session.line[session.line.length - 1];
-const settingOf = (session: Session): Setting => here(session).position.setting;
-
-function resultHere({ rules }: Evening, session: Session): MatchResult | undefined {
-	const verdict = verdictOf(rules, here(session));
-	return (
-		session.ended ??
-		(verdict
-			? resultOf(verdict, rules.game.sides(settingOf(session)), goneFrom(session))
-			: endedByLength(rules, session))
-	);
+function prompt({ call, voice }: Room, { match, turn }: Session): string {
+	if (match.result) return "> ";
+	return call.words.commandLine.prompt(countMoves(match.plays) + 1, voice.game.seats[turn.actor]);
 }
 
-/** Machines alone, without the rule of repetition, would play for ever. */
-function endedByLength(rules: Rules, session: Session): MatchResult | undefined {
-	if (
-		session.plays.length < MOST_PLAYS ||
-		session.plays.filter((play) => play.by !== CHANCE && leaverIn(play) === undefined).length < MOST_PLAYS
-	)
-		return undefined;
-	const { position } = here(session);
-	return {
-		scores: drawnBetween(rules.game.sides(position.setting), losersAt(rules, position, goneFrom(session))),
-		reason: "length",
-		rule: "",
-	};
-}
-
-/** Seats that have left while the others play on. */
-const goneFrom = ({ plays }: Pick<Session, "plays">): readonly Seat[] => plays.flatMap((play) => leaverIn(play) ?? []);
-
-function prompt(evening: Evening, session: Session): string {
-	const { call, voice, rules } = evening;
-	if (resultHere(evening, session)) return "> ";
-	const actor = actorIn(rules, here(session));
-	const unfinished = actor >= 0 && session.plays.at(-1)?.by === actor;
-	return call.words.commandLine.prompt(
-		countMoves(session.plays) + (unfinished ? 0 : 1),
-		actor >= 0 ? voice.game.seats[actor] : "",
-	);
-}
-
-async function answer(evening: Evening, session: Session, typed: string): Promise<Session> {
-	const { call, table, rules, voice } = evening;
+async function answer(room: Room, session: Session, typed: string): Promise<Session> {
+	const { call, game, rules, voice } = room;
 	const { terminal, words } = call;
+	const { match, turn } = session;
 	const [verb, ...rest] = typed.split(/\s+/);
 	const argument = rest.join(" ");
 	switch (verb.toLowerCase()) {
@@ -161,88 +95,118 @@ async function answer(evening: Evening, session: Session, typed: string): Promis
 			for (const sentence of voice.game.howTo) terminal.out(`- ${sentence}`);
 			return session;
 		case "board":
-			showBoard(evening, session);
+			showBoard(room, session);
 			return session;
 		case "position":
-			terminal.out(table.game.writePosition(here(session).position));
+			terminal.out(game.writePosition(turn.history.position));
 			return session;
 		case "legal": {
-			const steps = resultHere(evening, session) ? [] : legalIn(rules, here(session));
+			const steps = match.result ? [] : legalIn(rules, turn.history);
 			terminal.out(words.page.legalCount(steps.length));
-			terminal.out(steps.map((step) => table.game.writeStep(here(session).position, step)).join(" "));
+			terminal.out(steps.map((step) => game.writeStep(turn.history.position, step)).join(" "));
 			return session;
 		}
 		case "why":
-			explain(evening, session, argument);
+			explain(room, turn, argument);
 			return session;
 		case "undo":
-			return undo(evening, session);
+			return undo(room, session);
 		case "save":
-			return save(evening, session, argument);
-		case "resign":
-		case "draw":
-			return endByWord(evening, session, verb.toLowerCase());
-		default:
-			return playStep(evening, session, typed);
+			return save(room, session, argument);
 	}
-}
-
-function playStep(evening: Evening, session: Session, typed: string): Session {
-	const { call, table, voice } = evening;
-	const { terminal, words } = call;
-	if (resultHere(evening, session)) {
+	if (match.result) {
 		terminal.out(words.commandLine.over);
 		return session;
 	}
-	const history = here(session);
-	const read = table.game.readStep(history.position, typed);
-	if (read.ok && isLeave(read.value))
-		return leave(evening, { ...session, ...wholePlays(evening, session) }, read.value);
-	const next = read.ok ? playOne(evening, session, read.value) : read;
-	if (!next.ok) {
-		terminal.out(
-			isIllegal(next.error) ? `${next.error.rule} ${sayIllegal(voice, next.error)}` : sayReadError(words, next.error),
-		);
+	switch (verb.toLowerCase()) {
+		case "resign":
+			return resign(room, session);
+		case "draw":
+			return agreeDraw(room, session);
+		default:
+			return playText(room, session, typed);
+	}
+}
+
+function playText(room: Room, session: Session, typed: string): Session {
+	const { call, game, voice } = room;
+	const read = game.readStep(session.turn.history.position, typed);
+	if (read.ok && isLeave(read.value)) return leaveByStep(room, session, read.value);
+	const next = read.ok ? playStep(room, session, read.value) : read;
+	if (next.ok) {
+		showBoard(room, next.value);
+		return next.value;
+	}
+	const { error } = next;
+	call.terminal.out(isIllegal(error) ? `${error.rule} ${sayIllegal(voice, error)}` : sayReadError(call.words, error));
+	return session;
+}
+
+/** One step of the seat to decide, told as it happens; with the dice that fall after the play. */
+function playStep(room: Room, session: Session, step: Step): Result<Session, Illegal> {
+	const { actor, history } = session.turn;
+	const added = addStep(room.rules, session.turn, step);
+	if (!added.ok) return added;
+	const { turn, effects, play: complete } = added.value;
+	tellEffects(room, history, effects);
+	if (!complete) return ok({ ...session, turn, saved: false });
+	const said = { kind: "play", by: actor as Seat, steps: complete.steps } as const;
+	const next = command(room.rules, session, said, room.call.terminal.draw);
+	tellPlays(room, next.match, session.match.plays.length + 1);
+	return ok(next);
+}
+
+/** One of three or four leaves and the others play on; otherwise the match is over. */
+function resign(room: Room, session: Session): Session {
+	const { call, rules, machines } = room;
+	const seats = SEATS.filter((seat) => machines.sitsAt(seat));
+	const said = { kind: "resign", by: session.turn.actor as Seat } as const;
+	const next = command(rules, session, said, call.terminal.draw, seats);
+	const { plays, result } = next.match;
+	if (plays.length > session.match.plays.length) tellLeave(room, session, next);
+	else if (result) call.terminal.out(sayResult(room.voice, result));
+	return next;
+}
+
+function leaveByStep(room: Room, session: Session, step: Step): Session {
+	const { call, rules, voice } = room;
+	const left = leave(rules, session, step, call.terminal.draw);
+	if (left.ok) tellLeave(room, session, left.value);
+	else call.terminal.out(sayIllegal(voice, left.error));
+	return left.ok ? left.value : session;
+}
+
+function tellLeave(room: Room, before: Session, after: Session): void {
+	tellPlays(room, after.match, before.match.plays.length);
+	showBoard(room, after);
+}
+
+/** The players sit together: they have agreed before one of them types it. */
+function agreeDraw(room: Room, session: Session): Session {
+	const { call, rules, machines } = room;
+	if (machines.any) {
+		call.terminal.out(call.words.machine.noDraw);
 		return session;
 	}
-	const after = rollOn(evening, next.value);
-	showBoard(evening, after);
-	return after;
-}
-
-/** One step of whoever is to decide, told as it happens. */
-function playOne({ call, table, rules, voice }: Evening, session: Session, step: Step): Result<Session, Illegal> {
-	const history = here(session);
-	const actor = actorIn(rules, history);
-	const next = advance(rules, history, step);
-	if (!next.ok) return next;
-	const { goal = 0 } = table.game.look(history.position);
-	for (const effect of next.value.effects)
-		call.terminal.out(`${effect.rule} ${sayEffect(voice, effect, Math.max(actor, 0), goal)}`);
-	if (actor === OVER) return ok(session);
-	return ok({ ...joinStep(session, actor, step, next.value.history), saved: false });
-}
-
-/** Rolls for whoever is next, until a person has to decide. */
-function rollOn(evening: Evening, session: Session): Session {
-	const { rules, call } = evening;
-	let at = session;
-	for (;;) {
-		const step = rollDie(rules, here(at), call.terminal.draw);
-		if (step === undefined) return at;
-		at = unwrap(playOne(evening, at, step));
-	}
+	const by = session.turn.actor as Seat;
+	const { draw } = call.terminal;
+	let next = command(rules, session, { kind: "offer", what: "draw", by }, draw);
+	for (const seat of playing(rules, next.match))
+		if (seat !== by) next = command(rules, next, { kind: "accept", by: seat }, draw);
+	call.terminal.out(call.words.commandLine.drawAgreed);
+	return next;
 }
 
 /** The machine plays until a person is to decide. A table without persons stops when it is interrupted. */
-async function playMachines(evening: Evening, session: Session): Promise<Session> {
-	const { call, table, rules, voice, machines } = evening;
+async function playMachines(room: Room, session: Session): Promise<Session> {
+	const { call, game, voice, machines } = room;
 	const { terminal, words } = call;
 	let at = session;
 	for (;;) {
-		const seat = resultHere(evening, at) ? OVER : actorIn(rules, here(at));
-		if (seat < 0 || !machines.sitsAt(seat)) return at;
-		const { answered, interrupted } = await machines.think(table.game, settingOf(at), at, seat, voice.game.seats[seat]);
+		const { match, turn } = at;
+		const seat = turn.actor;
+		if (match.result || !machines.sitsAt(seat)) return at;
+		const { answered, interrupted } = await machines.think(game, match, turn.steps, seat, voice.game.seats[seat]);
 		if (!answered.ok) {
 			const { code, facts, what, where } = answered.error;
 			const why = words.thinking.refusals[code]({ ...facts, what, where });
@@ -250,11 +214,10 @@ async function playMachines(evening: Evening, session: Session): Promise<Session
 			return at;
 		}
 		const { play: steps } = answered.value;
-		const text = writeSteps(table.game, here(at).position, steps).join(" ");
+		const text = writeSteps(game, turn.history.position, steps).join(" ");
 		terminal.out(words.machine.plays(voice.game.seats[seat], text));
-		for (const step of steps) at = unwrap(playOne(evening, at, asStep(step)));
-		at = rollOn(evening, at);
-		showBoard(evening, at);
+		for (const step of steps) at = unwrap(playStep(room, at, asStep(step)));
+		showBoard(room, at);
 		if (machines.alone && interrupted) {
 			terminal.out(words.machine.interrupted);
 			return at;
@@ -262,14 +225,13 @@ async function playMachines(evening: Evening, session: Session): Promise<Session
 	}
 }
 
-function explain({ call, table, rules, voice }: Evening, session: Session, text: string): void {
-	const { position } = here(session);
-	const read = table.game.readStep(position, text);
+function explain({ call, game, rules, voice }: Room, turn: Turn, text: string): void {
+	const read = game.readStep(turn.history.position, text);
 	if (!read.ok && !isIllegal(read.error)) {
 		call.terminal.out(sayReadError(call.words, read.error));
 		return;
 	}
-	const played = read.ok ? advance(rules, here(session), read.value) : read;
+	const played = read.ok ? addStep(rules, turn, read.value) : read;
 	const refused = played.ok ? undefined : (played.error as Illegal);
 	call.terminal.out(
 		refused
@@ -279,98 +241,60 @@ function explain({ call, table, rules, voice }: Evening, session: Session, text:
 }
 
 /** Back to the last decision of a person: what the machine played since goes with it. */
-function undo(evening: Evening, session: Session): Session {
-	const { commandLine } = evening.call.words;
-	if (session.ended) return { line: session.line, plays: session.plays, saved: false };
-	const last = session.plays.findLastIndex(({ by }) => by === CHANCE || !evening.machines.sitsAt(by));
-	if (last < 0) {
-		evening.call.terminal.out(commandLine.nothingToUndo);
+function undo(room: Room, session: Session): Session {
+	const { call, rules, machines } = room;
+	const { terminal, words } = call;
+	const { match, turn } = session;
+	const open = returnTo(rules, session, match.plays.length);
+	// A resignation or an agreement ends a match without a play: that end is taken back alone.
+	if (match.result && !open.match.result) return open;
+	const persons = SEATS.filter((seat) => !machines.sitsAt(seat));
+	const from = turn.steps.length > 0 ? ok(match.plays.length) : takeBackFrom(match.plays, persons);
+	if (!from.ok) {
+		terminal.out(
+			from.error === "nothing-to-take-back" ? words.commandLine.nothingToUndo : words.matchRefusals[from.error]({}),
+		);
 		return session;
 	}
-	const left = leaverIn(session.plays[last]) !== undefined;
-	if (left || session.plays[last].by === CHANCE) {
-		evening.call.terminal.out(evening.call.words.matchRefusals[left ? "seat-left" : "die-revealed"]({}));
-		return session;
-	}
-	const after = { line: session.line.slice(0, last + 1), plays: session.plays.slice(0, last), saved: false };
-	evening.call.terminal.out(commandLine.undone);
-	showBoard(evening, after);
+	terminal.out(words.commandLine.undone);
+	const after = returnTo(rules, session, from.value);
+	showBoard(room, after);
 	return after;
 }
 
-async function save(evening: Evening, session: Session, file: string): Promise<Session> {
-	const { call, table } = evening;
+async function save({ call, game }: Room, session: Session, file: string): Promise<Session> {
 	const { commandLine } = call.words;
 	if (file === "") {
 		call.terminal.out(commandLine.missing("FILE"));
 		return session;
 	}
-	const result = resultHere(evening, session);
-	const { line, plays } = wholePlays(evening, session);
-	const text = writeRecord(table.game, {
-		setting: settingOf(session),
-		clock: NO_CLOCK,
-		line,
-		plays,
-		...(result && { result }),
-	});
+	const { match } = session;
+	const text = writeRecord(game, { ...match, setting: match.agreement.setting, clock: NO_CLOCK });
 	const outcome = await call.terminal.write(file, text);
 	if (outcome === "written") call.terminal.out(commandLine.saved(file));
 	else call.terminal.out(commandLine.file(file, outcome === "exists" ? commandLine.exists : commandLine.unwritable));
 	return outcome === "written" ? { ...session, saved: true } : session;
 }
 
-/** A play that its player has not finished is not part of a record. */
-function wholePlays({ rules }: Evening, { line, plays }: Session): Line {
-	const unfinished = plays.at(-1)?.by === actorIn(rules, line[line.length - 1]);
-	return unfinished ? { line: line.slice(0, -1), plays: plays.slice(0, -1) } : { line, plays };
+function tellPlays(room: Room, { line, plays }: Match, from: number): void {
+	for (const [i, made] of plays.slice(from).entries())
+		tellEffects(room, line[from + i], unwrap(advancePlay(room.rules, line[from + i], made)).effects);
 }
 
-function endByWord(evening: Evening, session: Session, verb: string): Session {
-	const { call, rules, voice, machines } = evening;
-	const over = resultHere(evening, session) !== undefined;
-	if (over || (verb === "draw" && machines.any)) {
-		call.terminal.out(over ? call.words.commandLine.over : call.words.machine.noDraw);
-		return session;
-	}
-	const setting = settingOf(session);
-	const sides = rules.game.sides(setting);
-	const whole = wholePlays(evening, session);
-	const lost = rules.fallen(here({ ...session, ...whole }).position);
-	const loser = actorIn(rules, here(session)) as Seat;
-	const gone = goneFrom(session);
-	const played = SEATS.filter((seat) => machines.sitsAt(seat));
-	const standing = { agreement: { setting, clock: NO_CLOCK }, line: whole.line, gone };
-	if (verb === "resign" && leavesByRule(rules, standing, loser, played))
-		return leave(evening, { ...session, ...whole }, leaveOf(loser));
-	const ended: MatchResult =
-		verb === "draw"
-			? { scores: drawnBetween(sides, [...gone, ...lost]), reason: "agreement", rule: "" }
-			: { scores: lostBy(sides, loser, gone, lost), reason: "resignation", rule: "" };
-	call.terminal.out(verb === "draw" ? call.words.commandLine.drawAgreed : sayResult(voice, ended));
-	return { ...session, ended, saved: false };
+function tellEffects({ call, game, rules, voice }: Room, { position }: History, effects: readonly Effect[]): void {
+	const { goal = 0 } = game.look(position);
+	const seat = Math.max(0, rules.actor(position));
+	for (const effect of effects) call.terminal.out(`${effect.rule} ${sayEffect(voice, effect, seat, goal)}`);
 }
 
-/** One of three or four leaves, and the others play on. */
-function leave(evening: Evening, session: Session, step: Step): Session {
-	const left = playOne(evening, session, step);
-	if (!left.ok) {
-		evening.call.terminal.out(sayIllegal(evening.voice, left.error));
-		return session;
-	}
-	const after = rollOn(evening, left.value);
-	showBoard(evening, after);
-	return after;
+function showBoard({ call, game, voice }: Room, { match, turn }: Session): void {
+	const { position } = turn.history;
+	call.terminal.out(["", drawBoard(game, position), ...pointsOf({ game, voice }, position)].join("\n"));
+	if (match.result) call.terminal.out(sayResult(voice, match.result));
 }
 
-function showBoard(evening: Evening, session: Session): void {
-	const { call, table, voice } = evening;
-	const { position } = here(session);
-	const { scores, goal = 0 } = table.game.look(position);
+function pointsOf({ game, voice }: Pick<Room, "game" | "voice">, position: Position): readonly string[] {
+	const { scores, goal = 0 } = game.look(position);
 	const points = scores.map((score, seat) => `${voice.game.seats[seat]}: ${voice.game.points(score, goal)}`);
-	call.terminal.out(
-		["", drawBoard(table.game, position), ...(points.length > 0 ? [points.join("   ")] : [])].join("\n"),
-	);
-	const result = resultHere(evening, session);
-	if (result) call.terminal.out(sayResult(voice, result));
+	return points.length > 0 ? [points.join("   ")] : [];
 }

@@ -14,28 +14,16 @@ import {
 	writeRecord,
 } from "@tablier/kernel/record";
 import { sayRecordFault, sayResult, type Voice, voiceOf } from "@tablier/words";
+import { type Call, type CommandGroup, commandOf } from "../command.ts";
 import { drawBoard } from "../drawing.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { numberFlag, TEXT } from "../flags.ts";
 import { layTable, noMore, POSITION_FLAGS } from "../table.ts";
 
-export async function record(call: Call): Promise<void> {
-	const [verb] = call.rest;
-	if (verb === "check") return check(call);
-	if (verb === "show") return show(call);
-	if (verb === "verify") return verify(call);
-	if (verb === "import") return importList(call);
-	const { commandLine } = call.words;
-	fail(
-		verb === undefined ? "missing" : "unknown-command",
-		verb === undefined
-			? commandLine.missing("check | show | verify | import")
-			: commandLine.unknownCommand(`record ${verb}`),
-	);
-}
+const SHOW_FLAGS = { at: TEXT };
+const IMPORT_FLAGS = { ...POSITION_FLAGS, notation: TEXT };
 
 async function check(call: Call): Promise<void> {
-	allowFlags(call, []);
 	noMore(call, 2);
 	const { replay, voice } = await readFile(call, call.rest[1]);
 	const { commandLine } = call.words;
@@ -45,7 +33,6 @@ async function check(call: Call): Promise<void> {
 
 /** Whether the dice fell as they had to: nothing is asked of anybody but the record. */
 async function verify(call: Call): Promise<void> {
-	allowFlags(call, []);
 	noMore(call, 2);
 	const { game, text, replay } = await readFile(call, call.rest[1]);
 	const { commandLine, diceFaults } = call.words;
@@ -59,8 +46,7 @@ async function verify(call: Call): Promise<void> {
 	call.terminal.out(commandLine.diceGood(rolls.value));
 }
 
-async function show(call: Call): Promise<void> {
-	allowFlags(call, ["at"]);
+async function show(call: Call<typeof SHOW_FLAGS>): Promise<void> {
 	noMore(call, 2);
 	const { game, text, replay, voice } = await readFile(call, call.rest[1]);
 	const { terminal, words } = call;
@@ -85,8 +71,7 @@ const placeAfter = (plays: Replay["plays"], move: number): number =>
 	move === 0 ? 0 : moveNumbers(plays).findIndex((number, i) => number === move && plays[i].by !== CHANCE) + 1;
 
 /** Writes the record of a list of moves to standard output. */
-async function importList(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "notation"]);
+async function importList(call: Call<typeof IMPORT_FLAGS>): Promise<void> {
 	noMore(call, 3);
 	const [, ruleset, file] = call.rest;
 	const { game, setting, position, voice } = await layTable({ ...call, rest: [ruleset] });
@@ -99,6 +84,13 @@ async function importList(call: Call): Promise<void> {
 	if (!imported.ok) return fail(imported.error.code, faultLine(call, file, imported.error, voice));
 	call.terminal.out(writeRecord(game, imported.value).trimEnd());
 }
+
+export const record: CommandGroup = {
+	check: commandOf({}, check),
+	show: commandOf(SHOW_FLAGS, show),
+	verify: commandOf({}, verify),
+	import: commandOf(IMPORT_FLAGS, importList),
+};
 
 export interface ReadFile {
 	readonly game: Game;

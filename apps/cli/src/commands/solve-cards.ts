@@ -1,13 +1,14 @@
 import { numberWith, solveCards } from "@tablier/oracle/cards";
-import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { numberFlag, onlyFlags } from "../flags.ts";
+import type { SolveCall } from "./solve.ts";
 
 /** With four cubes each the positions take two gigabytes. */
 const MOST_CUBES = 3;
 const ALL_CARDS = 63;
 
 /** Omba for two with cards: who wins, and how soon at the latest. */
-export async function solveWithCards(call: Call): Promise<number> {
-	allowFlags(call, ["cubes", "option", "seats"]);
+export async function solveWithCards(call: SolveCall): Promise<number> {
+	onlyFlags(call, ["cubes", "option", "seats"]);
 	const { words, terminal } = call;
 	const { cards } = words.oracle;
 	const each = numberFlag(call, "cubes", 1, MOST_CUBES) ?? MOST_CUBES;

@@ -1,6 +1,7 @@
 import { LAST_TURN, type Shares, solveThree } from "@tablier/oracle/three";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { numberFlag, onlyFlags } from "../flags.ts";
+import type { SolveCall } from "./solve.ts";
 
 const MOST_CUBES = 3;
 /** Over how many of the last turns it is told how far the chances of the start still move. */
@@ -8,8 +9,8 @@ const WINDOW = 100;
 const SETTLED = 1e-6;
 
 /** Docker for three by max^n, backwards from the last turn. Only the chances of the start are told: they fit no table. */
-export async function solveForThree(call: Call): Promise<number> {
-	allowFlags(call, ["seats", "cubes", "turns"]);
+export async function solveForThree(call: SolveCall): Promise<number> {
+	onlyFlags(call, ["seats", "cubes", "turns"]);
 	const { words, terminal, rest, flags } = call;
 	const { oracle, commandLine, thinking } = words;
 	if (rest[0] === undefined) fail("missing", commandLine.missing("GAME"));

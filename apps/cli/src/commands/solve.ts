@@ -2,8 +2,9 @@ import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
 import { openTable, packTable, roundUp } from "@tablier/oracle";
 import { boundOf, middleOf, type Progress, type Solved, type Stuck, solve as solveOmba } from "@tablier/oracle/solver";
+import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call, numberFlag } from "../flags.ts";
+import { LIST, numberFlag, onlyFlags, SWITCH, TEXT } from "../flags.ts";
 import { noMore } from "../table.ts";
 import { solveWithCards } from "./solve-cards.ts";
 import { solveForThree } from "./solve-three.ts";
@@ -12,11 +13,14 @@ const MOST_CUBES = 6;
 const MOST_JOBS = 64;
 const BAR = 24;
 
+const FLAGS = { cubes: TEXT, out: TEXT, jobs: TEXT, keep: SWITCH, option: LIST, seats: TEXT, turns: TEXT };
+export type SolveCall = Call<typeof FLAGS>;
+
 /** Solves Omba for two players and writes the table. What is finished is kept in FILE.part until all is. */
-export async function solve(call: Call): Promise<number> {
+export const solve = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	if (call.flags.seats !== undefined && call.flags.seats !== "2") return solveForThree(call);
-	allowFlags(call, ["cubes", "out", "jobs", "keep", "option", "seats"]);
+	onlyFlags(call, ["cubes", "out", "jobs", "keep", "option", "seats"]);
 	const { words, terminal, flags } = call;
 	const { oracle, commandLine } = words;
 	if (call.rest[0] !== "omba")
@@ -36,10 +40,10 @@ export async function solve(call: Call): Promise<number> {
 	if ((await terminal.readBytes?.(out)) !== undefined) fail("exists", commandLine.file(out, commandLine.exists));
 	const { code, solved } = await calculate(call, each, stuck, `${out}.part`);
 	return solved ? writeTable(call, out, solved) : code;
-}
+});
 
 /** Tables are for the usual options: of other ones only the value is told. */
-function readStuck({ flags, words }: Call): Stuck {
+function readStuck({ flags, words }: SolveCall): Stuck {
 	const other = flags.option?.find((text) => text !== "stuck=out" && text !== "stuck=pass");
 	if (other !== undefined) fail("bad-option", words.oracle.onlyStuck(other));
 	return flags.option?.includes("stuck=pass") ? "pass" : "out";
@@ -50,7 +54,7 @@ interface Calculated {
 	readonly solved?: Solved;
 }
 
-async function calculate(call: Call, each: number, stuck: Stuck, work: string): Promise<Calculated> {
+async function calculate(call: SolveCall, each: number, stuck: Stuck, work: string): Promise<Calculated> {
 	const { words, terminal, flags } = call;
 	const { oracle } = words;
 	const jobs = numberFlag(call, "jobs", 1, MOST_JOBS) ?? Math.min(MOST_JOBS, cpus().length);
@@ -73,7 +77,7 @@ async function calculate(call: Call, each: number, stuck: Stuck, work: string): 
 	return { code: 0, solved: solved.value };
 }
 
-async function writeTable({ words, terminal, flags }: Call, out: string, solved: Solved): Promise<number> {
+async function writeTable({ words, terminal, flags }: SolveCall, out: string, solved: Solved): Promise<number> {
 	const { oracle, commandLine } = words;
 	const bytes = packTable(solved.layout, middleOf(solved), boundOf(solved));
 	const written = await terminal.writeBytes?.(out, bytes);

@@ -1,13 +1,15 @@
 import type { OmbaPosition } from "@tablier/games/omba";
 import { type Table as Oracle, type RatedStep, type Value, valueIn } from "@tablier/oracle";
+import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { SWITCH, TEXT } from "../flags.ts";
 import { openTableFile, SHIPPED } from "../oracle.ts";
 import { layTable, noMore, POSITION_FLAGS, type Table } from "../table.ts";
 
+const FLAGS = { ...POSITION_FLAGS, table: TEXT, json: SWITCH };
+
 /** The exact chances in a position of Omba or Docker for two. */
-export async function value(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "table", "json"]);
+export const value = commandOf(FLAGS, async (call) => {
 	noMore(call, 1);
 	const table = await layTable(call);
 	const { oracle } = call.words;
@@ -17,9 +19,9 @@ export async function value(call: Call): Promise<void> {
 	if (!found.ok) return fail(found.error.code, oracle.uncovered[found.error.code]({ detail: found.error.detail }));
 	if (call.flags.json) call.terminal.out(JSON.stringify(asJson(table, found.value)));
 	else for (const line of inWords(call, table, found.value)) call.terminal.out(line);
-}
+});
 
-async function openOracle({ words, terminal, flags }: Call): Promise<Oracle> {
+async function openOracle({ words, terminal, flags }: Call<typeof FLAGS>): Promise<Oracle> {
 	const { commandLine, oracle } = words;
 	const file = flags.table ?? SHIPPED;
 	const opened = await openTableFile(terminal, file);

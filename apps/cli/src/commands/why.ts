@@ -1,11 +1,13 @@
 import { type Illegal, isIllegal } from "@tablier/kernel";
 import { sayIllegal, sayReadError } from "@tablier/words";
+import { commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { allowFlags, type Call } from "../flags.ts";
+import { SWITCH } from "../flags.ts";
 import { cellNames, layTable, noMore, POSITION_FLAGS } from "../table.ts";
 
-export async function why(call: Call): Promise<void> {
-	allowFlags(call, [...POSITION_FLAGS, "json"]);
+const FLAGS = { ...POSITION_FLAGS, json: SWITCH };
+
+export const why = commandOf(FLAGS, async (call) => {
 	noMore(call, 2);
 	const { game, setting, position, voice } = await layTable(call);
 	const { terminal, words, flags } = call;
@@ -32,4 +34,4 @@ export async function why(call: Call): Promise<void> {
 	terminal.out(words.commandLine.illegal(text, rule, sayIllegal(voice, refused)));
 	if (refused.cells.length > 0)
 		terminal.out(words.commandLine.cells(cellNames(game, setting, refused.cells).join(" ")));
-}
+});

@@ -1,6 +1,6 @@
 import { type Draw, rollDie } from "../die.ts";
 import type { Game, Position } from "../game.ts";
-import { isLeave, leaverIn } from "../leave.ts";
+import { isLeave } from "../leave.ts";
 import { type Illegal, illegal, type ReadError } from "../refusal.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Rules } from "../rules.ts";
@@ -12,6 +12,7 @@ import type { Agreement, MatchEvent, Offer } from "./event.ts";
 import { evolve, evolvePlayed } from "./evolve.ts";
 import { lagCredit } from "./lag.ts";
 import { historyOf, leavesByRule, type Match, playing, positionOf, runningSeat, standsIn } from "./match.ts";
+import { takeBackFrom } from "./take-back.ts";
 
 /** What somebody asks of a match. Who may speak for a seat is not the kernel's business. */
 export type Command =
@@ -96,7 +97,7 @@ export function begin<P extends Position>(rules: Rules<P>, agreement: Agreement,
 		if (!read.ok) return refuse("bad-position", { fault: read.error });
 	}
 	const event = beginning(rules.game, agreement, now);
-	return ok(rollOn(rules, { events: [event], match: evolve(rules, undefined, event) }, now, draw));
+	return ok(rollDice(rules, { events: [event], match: evolve(rules, undefined, event) }, now, draw));
 }
 
 /** Events whose match is not known yet. */
@@ -167,7 +168,7 @@ function decideLeave<P extends Position>(
 		return decided(rules, match, alone ? [event, { kind: "abandoned", at: event.at }] : [event]);
 	}
 	const out: LeaveEvent = { ...event, out: true };
-	return ok(rollOn(rules, { events: [out], match: evolve(rules, match, out) }, event.at, draw));
+	return ok(rollDice(rules, { events: [out], match: evolve(rules, match, out) }, event.at, draw));
 }
 
 /** A seat that has left says nothing any more, though a machine may still play for it; nor does one that the rules have put out. */
@@ -249,11 +250,14 @@ function decidePlay<P extends Position>(
 		...(fallback !== undefined && { fallback }),
 		...(hurry !== undefined && { hurry }),
 	};
-	return ok(rollOn(rules, { events: [event], match: evolvePlayed(rules, match, event, turn.history) }, now, draw));
+	return ok(rollDice(rules, { events: [event], match: evolvePlayed(rules, match, event, turn.history) }, now, draw));
 }
 
-/** Dice are rolled as soon as they are due, in the same decision: no match waits for one. */
-function rollOn<P extends Position>(rules: Rules<P>, before: Decided<P>, now: number, draw: Draw): Decided<P> {
+/**
+ * Rolls the dice that are due after a decision, in the same decision: no match waits for one. A log that was read may end
+ * before a die: it is rolled before the match goes on.
+ */
+export function rollDice<P extends Position>(rules: Rules<P>, before: Decided<P>, now: number, draw: Draw): Decided<P> {
 	const events = [...before.events];
 	let { match } = before;
 	while (!match.result) {
@@ -286,11 +290,8 @@ export function offerRefusal<P extends Position>(
 	if (match.offer) return "offer-pending";
 	if (match.asked.some((offer) => offer.by === by && offer.what === what)) return "offer-repeated";
 	if (what === "draw") return undefined;
-	const index = lastPlayOf(match, by);
-	if (index < 0) return "nothing-to-take-back";
-	const since = match.plays.slice(index);
-	if (since.some((play) => leaverIn(play) !== undefined)) return "seat-left";
-	return since.some((play) => play.by === CHANCE) ? "die-revealed" : undefined;
+	const from = takeBackFrom(match.plays, [by]);
+	return from.ok ? undefined : from.error;
 }
 
 function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: Seat, now: number): Decision<P> {
@@ -302,8 +303,7 @@ function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: 
 	const others = playing(rules, match).filter((seat) => seat !== offer.by);
 	if (offer.accepted.length + 1 < others.length) return decided(rules, match, [accepted]);
 	if (offer.what === "draw") return decided(rules, match, [accepted, { kind: "draw-agreed", at: now }]);
-	return decided(rules, match, [accepted, { kind: "taken-back", plays: lastPlayOf(match, offer.by), at: now }]);
+	const from = takeBackFrom(match.plays, [offer.by]);
+	if (!from.ok) return refuse(from.error);
+	return decided(rules, match, [accepted, { kind: "taken-back", plays: from.value, at: now }]);
 }
-
-const lastPlayOf = <P extends Position>(match: Match<P>, seat: Seat): number =>
-	match.plays.findLastIndex((play) => play.by === seat);

@@ -6,4 +6,5 @@ export { evolve, replayEvents } from "./evolve.ts";
 export * from "./lag.ts";
 export * from "./match.ts";
 export * from "./table.ts";
+export * from "./take-back.ts";
 export * from "./thin.ts";

@@ -1,11 +1,37 @@
 import { describe, expect, it } from "vitest";
+import { leaveOf } from "../leave.ts";
+import { CHANCE, type Seat } from "../seat.ts";
+import { asStep, type Play } from "../step.ts";
 import { driveMatch, rules, settingOf } from "../toy.test-match.ts";
 import { type ClockSpec, NO_CLOCK } from "./clock.ts";
 import { replayEvents } from "./evolve.ts";
+import { takeBackFrom } from "./take-back.ts";
 
 /** Without a die, so that plays can be taken back. */
 const agreed = (clock: ClockSpec = NO_CLOCK, seats = 2) => ({ setting: settingOf(seats, { die: "two" }), clock });
 const TAKE_BACK = { kind: "offer", what: "take-back", by: 0 } as const;
+
+const play = (by: Play["by"]): Play => ({ by, steps: [asStep(1)] });
+const left = (by: Seat): Play => ({ by, steps: [leaveOf(by)] });
+
+describe("what can be taken back", () => {
+	it.each<[string, readonly Play[], readonly number[], number | string]>([
+		["the last own play, with those of others since", [play(0), play(1), play(0), play(1)], [0], 2],
+		["the last play of any of the seats", [play(0), play(1), play(2)], [0, 1], 1],
+		["nothing before the first play", [], [0], "nothing-to-take-back"],
+		["nothing where only others have played", [play(1), play(CHANCE)], [0], "nothing-to-take-back"],
+		["nothing across a die", [play(0), play(CHANCE), play(1)], [0], "die-revealed"],
+		["a play after the last die", [play(1), play(CHANCE), play(0)], [0], 2],
+		["nothing across a seat that left", [play(0), left(2), play(1)], [0], "seat-left"],
+		["no leaving, own or not", [play(0), left(0)], [0, 1], "seat-left"],
+		["a play after a seat left", [left(2), play(0)], [0], 1],
+		["the reason is what came last", [play(0), left(2), play(CHANCE)], [0], "die-revealed"],
+		["the reason is what came last", [play(0), play(CHANCE), left(2)], [0], "seat-left"],
+	])("%s", (_, plays, seats, expected) => {
+		const from = takeBackFrom(plays, seats);
+		expect(from.ok ? from.value : from.error).toBe(expected);
+	});
+});
 
 describe("taking back", () => {
 	it("goes back before the last play of who asked, with the answer of the others", () => {

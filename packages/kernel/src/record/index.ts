@@ -1,5 +1,5 @@
 export * from "./fairness.ts";
-export * from "./joining.ts";
+export * from "./log.ts";
 export * from "./moves.ts";
 export * from "./players.ts";
 export * from "./read.ts";

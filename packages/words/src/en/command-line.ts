@@ -1,42 +1,46 @@
 /** What the command line says. */
 export const commandLine = {
-	usage: `Usage: npm run -s tablier -- COMMAND
-
-  games [--json]                           the games, their rulesets, seats and options
-  perft GAME --depth N [--divide]          counts step sequences, a line a depth
-  legal GAME [--json]                      who is to decide, and the legal steps
-  apply GAME STEP... [--json]              plays steps, tells what happens
-  why GAME STEP [--json]                   legal, or the rule and the cells that forbid it
-  play GAME [--a WHO] [--b WHO]            a game in the terminal; Ctrl-C while the machine thinks: it plays at once
+	help: {
+		usage: "Usage: npm run -s tablier -- COMMAND",
+		commands: {
+			games: `games [--json]                           the games, their rulesets, seats and options`,
+			perft: `perft GAME --depth N [--divide]          counts step sequences, a line a depth`,
+			legal: `legal GAME [--json]                      who is to decide, and the legal steps`,
+			apply: `apply GAME STEP... [--json]              plays steps, tells what happens`,
+			why: `why GAME STEP [--json]                   legal, or the rule and the cells that forbid it`,
+			play: `play GAME [--a WHO] [--b WHO]            a game in the terminal; Ctrl-C while the machine thinks: it plays at once
     [--c WHO] [--d WHO] [--resume FILE] [--seed N]
-    WHO: person (when nothing is said), level:3, perfect (Omba for two), ms:100, nodes:20000
-  record check FILE                        replays a record, says the first fault
+    WHO: person (when nothing is said), level:3, perfect (Omba for two), ms:100, nodes:20000`,
+			record: `record check FILE                        replays a record, says the first fault
   record show FILE [--at N]                draws a record, after play N
   record verify FILE                       checks that the dice of a match fell as they had to
-  record import GAME FILE [--notation N]   turns a list of moves into a record
-  best GAME [--level N|perfect] [--json]   the best play; Ctrl-C answers with the best so far
-  analyse FILE [--json] [--svg FILE]       the chances at each play of a record, and what plays lost
-    [--level perfect]                      exact chances, where they are known: Omba for two
-  match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
+  record import GAME FILE [--notation N]   turns a list of moves into a record`,
+			best: `best GAME [--level N|perfect] [--json]   the best play; Ctrl-C answers with the best so far`,
+			analyse: `analyse FILE [--json] [--svg FILE]       the chances at each play of a record, and what plays lost
+    [--level perfect]                      exact chances, where they are known: Omba for two`,
+			match: `match GAME --a SPEC --b SPEC --games N   players against each other: score, Elo and its interval
     [--c SPEC] [--d SPEC] [--ms N] [--openings FILE] [--random N] [--plays N] [--seed N] [--jobs N] [--sprt E0,E1] [--save FOLDER] [--json]
     SPEC: level:5, ms:100, nodes:20000, depth:4, random, greedy, taker, perfect, mcts:100, exec:COMMAND
     without a die, games begin with 4 random plays (--random N), or with the openings of FILE: a line of steps from the start each, or
-    a position text, with "moves" and steps behind it if need be
-  engine                                   our engine for other programs: docs/protocol.md
-  conformance "COMMAND" [GAME...]          tests a program that speaks the protocol
-  solve omba [--cubes N] [--out FILE]      solves Omba for two exactly and writes the table; Ctrl-C: taken up again next time
+    a position text, with "moves" and steps behind it if need be`,
+			engine: `engine                                   our engine for other programs: docs/protocol.md`,
+			conformance: `conformance "COMMAND" [GAME...] [--json] tests a program that speaks the protocol`,
+			solve: `solve omba [--cubes N] [--out FILE]      solves Omba for two exactly and writes the table; Ctrl-C: taken up again next time
     [--jobs N] [--keep]                    threads; keeps the file of exact bounds (FILE.part)
     with --option stuck=pass or --option roll=cards only the result is told
-  solve docker --seats 3 [--cubes N] [--turns N]  the chances of three players by max^n (hours with three cubes each)
-  value omba [--table FILE] [--json]       the exact chances in a position of Omba for two
-  export FOLDER [--data FOLDER]            every finished match of a server, as records
-  backup FILE, restore FILE [--data FOLDER]  what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL
-  cluster N [--port N] [--host ADDRESS]    N servers and a door to them on this machine, for trial; Ctrl-C stops all of them
-    [--data FOLDER]                        with DATABASE_URL and NATS_URL, or a PostgreSQL and a NATS of their own
-
-Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
+  solve docker --seats 3 [--cubes N] [--turns N]  the chances of three players by max^n (hours with three cubes each)`,
+			value: `value omba [--table FILE] [--json]       the exact chances in a position of Omba for two`,
+			export: `export FOLDER [--data FOLDER]            every finished match of a server, as records`,
+			backup: `backup FILE [--data FOLDER]              what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL`,
+			restore:
+				"restore FILE [--data FOLDER]             puts a backup into a server; matches that are there already stay as they are",
+			cluster: `cluster N [--port N] [--host ADDRESS]    N servers and a door to them on this machine, for trial; Ctrl-C stops all of them
+    [--data FOLDER]                        with DATABASE_URL and NATS_URL, or a PostgreSQL and a NATS of their own`,
+		},
+		flags: `Where a position is meant: --position TEXT, --seats N, --option key=value (repeat it for more).
 Where something is thought about: --ms N, --nodes N, --depth N, --lines N, --seed N.
 In every command: --lang fr|en. A file named - is standard input.`,
+	},
 	unknownCommand: (command: string) => `unknown command "${command}"`,
 	missingCommand: "a command is missing",
 	missing: (what: string) => `${what} is missing`,

@@ -1,43 +1,47 @@
 import type { commandLine as english } from "../en/command-line.ts";
 
 export const commandLine: typeof english = {
-	usage: `Emploi : npm run -s tablier -- COMMANDE
-
-  games [--json]                           les jeux, leurs variantes, places et options
-  perft JEU --depth N [--divide]           compte les suites de coups, une ligne par profondeur
-  legal JEU [--json]                       à qui de décider, et les coups permis
-  apply JEU COUP... [--json]               joue des coups, dit ce qui arrive
-  why JEU COUP [--json]                    permis, ou la règle et les cases qui l'interdisent
-  play JEU [--a QUI] [--b QUI]             une partie dans le terminal ; Ctrl-C quand la machine réfléchit : elle joue aussitôt
+	help: {
+		usage: "Emploi : npm run -s tablier -- COMMANDE",
+		commands: {
+			games: `games [--json]                           les jeux, leurs variantes, places et options`,
+			perft: `perft JEU --depth N [--divide]           compte les suites de coups, une ligne par profondeur`,
+			legal: `legal JEU [--json]                       à qui de décider, et les coups permis`,
+			apply: `apply JEU COUP... [--json]               joue des coups, dit ce qui arrive`,
+			why: `why JEU COUP [--json]                    permis, ou la règle et les cases qui l'interdisent`,
+			play: `play JEU [--a QUI] [--b QUI]             une partie dans le terminal ; Ctrl-C quand la machine réfléchit : elle joue aussitôt
     [--c QUI] [--d QUI] [--resume FICHIER] [--seed N]
-    QUI : person (si rien n'est dit), level:3, perfect (Omba à deux), ms:100, nodes:20000
-  record check FICHIER                     rejoue une feuille, dit la première faute
+    QUI : person (si rien n'est dit), level:3, perfect (Omba à deux), ms:100, nodes:20000`,
+			record: `record check FICHIER                     rejoue une feuille, dit la première faute
   record show FICHIER [--at N]             dessine une feuille, après le coup N
   record verify FICHIER                    vérifie que les dés d'une partie sont tombés comme ils devaient
-  record import JEU FICHIER [--notation N] fait une feuille d'une liste de coups
-  best JEU [--level N|perfect] [--json]    le meilleur coup ; Ctrl-C donne le meilleur jusque-là
-  analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
-    [--level perfect]                      les chances exactes, là où on les connaît : Omba à deux
-  match JEU --a QUI --b QUI --games N      des joueurs l'un contre l'autre : score, Elo et son intervalle
+  record import JEU FICHIER [--notation N] fait une feuille d'une liste de coups`,
+			best: `best JEU [--level N|perfect] [--json]    le meilleur coup ; Ctrl-C donne le meilleur jusque-là`,
+			analyse: `analyse FICHIER [--json] [--svg FICHIER] les chances à chaque coup d'une feuille, et ce qu'ont perdu les coups
+    [--level perfect]                      les chances exactes, là où on les connaît : Omba à deux`,
+			match: `match JEU --a QUI --b QUI --games N      des joueurs l'un contre l'autre : score, Elo et son intervalle
     [--c QUI] [--d QUI] [--ms N] [--openings FICHIER] [--random N] [--plays N] [--seed N] [--jobs N] [--sprt E0,E1] [--save DOSSIER] [--json]
     QUI : level:5, ms:100, nodes:20000, depth:4, random, greedy, taker, perfect, mcts:100, exec:COMMANDE
     sans dé, les parties commencent par 4 coups au hasard (--random N), ou par les ouvertures de FICHIER : une ligne de coups depuis le
-    début chacune, ou un texte de position, suivi au besoin de « moves » et de coups
-  engine                                   notre moteur pour d'autres programmes : docs/protocol.md
-  conformance "COMMANDE" [JEU...]          teste un programme qui parle le protocole
-  solve omba [--cubes N] [--out FICHIER]   résout Omba à deux et écrit la table ; Ctrl-C : reprend la fois suivante
+    début chacune, ou un texte de position, suivi au besoin de « moves » et de coups`,
+			engine: `engine                                   notre moteur pour d'autres programmes : docs/protocol.md`,
+			conformance: `conformance "COMMANDE" [JEU...] [--json] teste un programme qui parle le protocole`,
+			solve: `solve omba [--cubes N] [--out FICHIER]   résout Omba à deux et écrit la table ; Ctrl-C : reprend la fois suivante
     [--jobs N] [--keep]                    fils de calcul ; garde le fichier des bornes exactes (FICHIER.part)
     avec --option stuck=pass ou --option roll=cards, seul le résultat est dit
-  solve docker --seats 3 [--cubes N] [--turns N]  les chances de trois joueurs par max^n (des heures avec trois cubes chacun)
-  value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux
-  export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie
-  backup FICHIER, restore FICHIER [--data DOSSIER]  ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL
-  cluster N [--port N] [--host ADRESSE]    N serveurs derrière une seule adresse sur cette machine, pour essayer ; Ctrl-C les arrête tous
-    [--data DOSSIER]                       avec DATABASE_URL et NATS_URL, ou un PostgreSQL et un NATS à eux
-
-Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
+  solve docker --seats 3 [--cubes N] [--turns N]  les chances de trois joueurs par max^n (des heures avec trois cubes chacun)`,
+			value: `value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux`,
+			export: `export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie`,
+			backup: `backup FICHIER [--data DOSSIER]          ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL`,
+			restore:
+				"restore FICHIER [--data DOSSIER]         remet une sauvegarde sur un serveur ; les parties qui y sont déjà restent telles quelles",
+			cluster: `cluster N [--port N] [--host ADRESSE]    N serveurs derrière une seule adresse sur cette machine, pour essayer ; Ctrl-C les arrête tous
+    [--data DOSSIER]                       avec DATABASE_URL et NATS_URL, ou un PostgreSQL et un NATS à eux`,
+		},
+		flags: `Là où il faut une position : --position TEXTE, --seats N, --option clé=valeur (à répéter).
 Là où il faut réfléchir : --ms N, --nodes N, --depth N, --lines N, --seed N.
 Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
+	},
 	unknownCommand: (command) => `commande inconnue « ${command} »`,
 	missingCommand: "il manque une commande",
 	missing: (what) =>
