@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+const PAGE_TESTS = "apps/web/**/*.svelte.test.ts";
+
 export default defineConfig({
-	// Compiles runes in .svelte.ts; as for a server, where state is plain data and no effect runs.
 	plugins: [svelte({ configFile: false })],
 	test: {
-		include: ["packages", "apps", "scripts", "bench", "fuzz"].map((folder) => `${folder}/**/*.test.ts`),
 		pool: "threads",
 		isolate: false,
 		// Vitest leaves one core free, which on two cores is half of them: the suite took nearly twice as long.
@@ -14,5 +14,22 @@ export default defineConfig({
 		testTimeout: 120_000,
 		// Starting a PostgreSQL takes ten seconds and more on a busy machine.
 		hookTimeout: 120_000,
+		projects: [
+			{
+				// Runes in .svelte.ts are compiled as for a server: state is plain data and no effect runs.
+				extends: true,
+				test: {
+					name: "node",
+					include: ["packages", "apps", "scripts", "bench", "fuzz"].map((folder) => `${folder}/**/*.test.ts`),
+					exclude: [PAGE_TESTS, "**/node_modules/**"],
+				},
+			},
+			{
+				// Runes are compiled as for a browser: effects run, and a test can use runes itself.
+				extends: true,
+				resolve: { conditions: ["browser"] },
+				test: { name: "page", include: [PAGE_TESTS], environment: "./apps/web/test/environment.ts" },
+			},
+		],
 	},
 });

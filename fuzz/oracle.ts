@@ -15,15 +15,6 @@ export function refusalBreach(code: string, say: (words: Words) => string): stri
 	return undefined;
 }
 
-/** The first breach of several. */
-export function firstOf(...checks: readonly (() => string | undefined)[]): string | undefined {
-	for (const check of checks) {
-		const breach = check();
-		if (breach !== undefined) return breach;
-	}
-	return undefined;
-}
-
 export const differs = (what: string, before: string, after: string): string | undefined =>
 	before === after ? undefined : `${what}: ${shorten(before)} became ${shorten(after)}`;
 

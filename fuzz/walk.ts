@@ -48,7 +48,7 @@ export function stepsIn(rules: Rules, history: History): readonly Step[] {
 }
 
 /** A game at random: plays are whole, so fewer steps than asked for are left over at most. */
-export function walk(ground: Ground, setting: Setting, random: Random, length: number): Recordable<Position> {
+function walk(ground: Ground, setting: Setting, random: Random, length: number): Recordable<Position> {
 	const { game, rules } = ground;
 	const line: History[] = [beginHistory(rules, game.start(setting))];
 	const plays: TimedPlay[] = [];

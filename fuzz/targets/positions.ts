@@ -34,7 +34,7 @@ export const positions: Target = {
 	},
 };
 
-export function positionBreach({ game, rules }: Ground, setting: Setting, text: string): string | undefined {
+function positionBreach({ game, rules }: Ground, setting: Setting, text: string): string | undefined {
 	const read = game.readPosition(text, setting);
 	if (!read.ok) {
 		const { code, at } = read.error;

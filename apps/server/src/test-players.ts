@@ -9,7 +9,7 @@ import WebSocket from "ws";
 
 /* Clients that play legal plays at random over real sockets, come back when they are cut off, and remember what they were told. */
 
-export interface Told {
+interface Told {
 	readonly match: string;
 	readonly id: string;
 }
@@ -85,7 +85,7 @@ async function makeMatch({ url, ruleset, clock }: CrowdNeeds): Promise<{ match: 
 }
 
 /** One client: a follower and its socket. */
-export class Player {
+class Player {
 	follower: Follower;
 	/** All it was told, in the order in which it took it. */
 	readonly log: TableEvent[] = [];

@@ -11,6 +11,7 @@ import { openBus } from "./bus/open.ts";
 import { openService, type Service } from "./service.ts";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
+import { withCheckedLogs } from "./test-store.ts";
 import type { TimeSource } from "./timekeeper.ts";
 
 /* A whole server on a store of its own, with real sockets. For tests only. */
@@ -25,7 +26,7 @@ export interface TestServer {
 	close(): Promise<void>;
 }
 
-export interface Answer {
+interface Answer {
 	readonly status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 	readonly body: any;
@@ -50,7 +51,7 @@ export interface TestServerNeeds {
 	fault?(error: unknown, what: string, match?: string): void;
 }
 
-export function makePages(): string {
+function makePages(): string {
 	const pages = mkdtempSync(join(tmpdir(), "tablier-pages-"));
 	mkdirSync(join(pages, "assets"));
 	writeFileSync(join(pages, "index.html"), "<!doctype html><title>Tablier</title>");
@@ -62,7 +63,7 @@ export async function startServer(needs: TestServerNeeds = {}): Promise<TestServ
 	const own = needs.data === undefined;
 	const data = needs.data ?? mkdtempSync(join(tmpdir(), "tablier-data-"));
 	const pages = makePages();
-	const store = await openStore(openBase({ data, databaseUrl: needs.databaseUrl }));
+	const store = withCheckedLogs(await openStore(openBase({ data, databaseUrl: needs.databaseUrl })));
 	const mind = openMindHere();
 	const { now, alarm, limits, log, lease, publicUrl, proxies = 0, pushAnywhere = false } = needs;
 	const bus = await openBus(needs, store);

@@ -9,6 +9,7 @@ import { makeMatchId, openMatch, readAgreement } from "./match/opening.ts";
 import { openService, type Service } from "./service.ts";
 import { openBase } from "./store/open.ts";
 import { openStore } from "./store/store.ts";
+import { withCheckedLogs } from "./test-store.ts";
 import { TestTime } from "./test-time.ts";
 
 /* Matches on a real store and a clock that stands still, without HTTP. For tests only. */
@@ -32,7 +33,7 @@ export interface TestHall {
 }
 
 export async function openHall(data: string, time = new TestTime(), mind: Mind = openMindHere()): Promise<TestHall> {
-	const store = await openStore(openBase({ data }));
+	const store = withCheckedLogs(await openStore(openBase({ data })));
 	const service = await openService({ store, mind, now: time.read, alarm: time.alarm });
 	const settled = async (): Promise<void> => {
 		// What one thing sets off may set off another: a machine thinks, plays, and the next one thinks.
@@ -75,25 +76,24 @@ export async function aPlay(
 	{ service }: TestHall,
 	actor: MatchActor,
 	choose = 0,
-): Promise<{ seat: Seat; steps: Step[] }> {
+): Promise<{ by: Seat; steps: Step[] }> {
 	const { match, agreement } = actor.state;
 	if (!match) throw new Error("the match has not begun");
 	const rules = await service.hall.rulesFor(agreement.setting.ruleset);
 	let history = historyOf(match);
-	const seat = actorIn(rules, history) as Seat;
+	const by = actorIn(rules, history) as Seat;
 	const steps: Step[] = [];
-	while (actorIn(rules, history) === seat) {
+	while (actorIn(rules, history) === by) {
 		const legal = legalIn(rules, history);
 		const step = legal[choose % legal.length];
 		steps.push(step);
 		history = unwrap(advance(rules, history, step)).history;
 	}
-	return { seat, steps };
+	return { by, steps };
 }
 
 export async function playOn(hall: TestHall, actor: MatchActor, more: object = {}) {
-	const { seat, steps } = await aPlay(hall, actor);
-	return actor.do({ kind: "play", seat, steps, seen: actor.state.version, ...more });
+	return actor.do({ kind: "play", ...(await aPlay(hall, actor)), ...more }, { seen: actor.state.version });
 }
 
 /** Hears everything. */

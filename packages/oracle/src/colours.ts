@@ -22,7 +22,7 @@ function ranks(): Uint16Array {
 	return ranked;
 }
 
-export function bitCount(bits: number): number {
+function bitCount(bits: number): number {
 	let count = 0;
 	for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
 	return count;

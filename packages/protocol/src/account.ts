@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Key, MatchId, SeatNumber } from "./inward.ts";
+import { Key, MatchId, Sealed, SeatNumber } from "./field.ts";
 import { LIMITS } from "./limits.ts";
 import { Name } from "./request.ts";
 
@@ -36,8 +36,6 @@ export const AccountReply = Type.Object({
 	passkeys: Type.Array(Type.Object({ id: Type.String(), made: Type.Number(), used: Type.Number() })),
 });
 
-/** The key of a seat, sealed by what the server does not know; opened on another device of the same person. */
-export const Sealed = Type.String({ pattern: "^[A-Za-z0-9_-]{40,200}$" });
 /** `key` proves that the seat is this person's; it is not kept. */
 export const GatherBody = Type.Object(
 	{

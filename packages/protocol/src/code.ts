@@ -49,3 +49,12 @@ export const CODES = [
 	"failed",
 ] as const;
 export type Code = (typeof CODES)[number];
+
+/** The server decided nothing: the same request, sent again, can succeed. Every other code is final. */
+export const RETRY_CODES = ["not-kept", "too-many", "stopping"] as const satisfies readonly Code[];
+/** A frame may be sent again after `no-match` too: the frame that joined the match may have been lost. */
+export const FRAME_RETRY_CODES = [...RETRY_CODES, "no-match"] as const satisfies readonly Code[];
+
+const includes = (codes: readonly string[], code: string): boolean => codes.includes(code);
+export const isRetryable = (code: string): boolean => includes(RETRY_CODES, code);
+export const isRetryableFrame = (code: string): boolean => includes(FRAME_RETRY_CODES, code);

@@ -1,85 +1,141 @@
-import type { TableEvent } from "@tablier/kernel/match";
-import { Type } from "typebox";
-import { PlayId, Salt, SeatNumber } from "./inward.ts";
+import { PLAY_ID, SALT } from "./format.ts";
+import { LIMITS } from "./limits.ts";
 
-const at = Type.Number();
-const Clock = Type.Union([
-	Type.Object({ kind: Type.Literal("none") }),
-	Type.Object({ kind: Type.Literal("sudden"), base: Type.Number() }),
-	Type.Object({ kind: Type.Literal("fischer"), base: Type.Number(), increment: Type.Number() }),
-	Type.Object({ kind: Type.Literal("days"), days: Type.Number() }),
-]);
-const AgreementSchema = Type.Object({
-	setting: Type.Object({
-		ruleset: Type.String(),
-		seats: Type.Integer(),
-		options: Type.Record(Type.String(), Type.String()),
-	}),
-	position: Type.Optional(Type.String()),
-	clock: Clock,
-	standIn: Type.Optional(Type.Integer()),
-	rated: Type.Optional(Type.Boolean()),
-});
-const Chair = Type.Union([
-	Type.Object({ kind: Type.Literal("person") }),
-	Type.Object({ kind: Type.Literal("machine"), level: Type.Union([Type.Integer(), Type.Literal("perfect")]) }),
-]);
-const Actor = Type.Integer({ minimum: -1, maximum: 3, description: "a seat, or -1 for a die" });
-const out = Type.Optional(
-	Type.Literal(true, { description: "the seat is out by the rules of the game, the others play on" }),
-);
-const what = Type.Union([Type.Literal("draw"), Type.Literal("take-back")]);
+/*
+ * The event log, as JSON Schema in plain data: the one description for the wire, for the server's store and for storage
+ * on a device. Plain data, so that a page can check a log without a schema library. `event.test.ts` holds it against the
+ * types of the kernel in both directions. Logs outlive every version: a field may be added, a rule never tightened.
+ */
 
-const union = Type.Union([
-	Type.Object({
-		kind: Type.Literal("opened"),
-		agreement: AgreementSchema,
-		chairs: Type.Array(Chair),
-		commitment: Type.String(),
-		lot: Type.Optional(Type.Literal(true)),
-		at,
-	}),
-	Type.Object({
-		kind: Type.Literal("sat"),
-		seat: SeatNumber,
-		name: Type.Optional(Type.String()),
-		seed: Type.String(),
-		at,
-	}),
-	Type.Object({
-		kind: Type.Literal("begun"),
-		agreement: AgreementSchema,
-		at,
-		rules: Type.Optional(Type.Integer({ description: "the version of the game's rules; absent, the first" })),
-	}),
-	Type.Object({
-		kind: Type.Literal("played"),
-		by: Actor,
-		steps: Type.Array(Type.Integer()),
-		at,
-		id: Type.Optional(PlayId),
-		salt: Type.Optional(Salt),
-		credit: Type.Optional(Type.Number()),
-		hurry: Type.Optional(
-			Type.Integer({ description: "percent of its usual thinking time that a machine had, where the server was busy" }),
-		),
-		fallback: Type.Optional(
-			Type.String({ description: "why a machine that plays from exact chances had to search: the code of an answer" }),
-		),
-	}),
-	Type.Object({ kind: Type.Literal("offered"), what, by: SeatNumber, at }),
-	Type.Object({ kind: Type.Literal("accepted"), by: SeatNumber, at }),
-	Type.Object({ kind: Type.Literal("declined"), by: SeatNumber, at }),
-	Type.Object({ kind: Type.Literal("taken-back"), plays: Type.Integer(), at }),
-	Type.Object({ kind: Type.Literal("draw-agreed"), at }),
-	Type.Object({ kind: Type.Literal("resigned"), by: SeatNumber, at, out }),
-	Type.Object({ kind: Type.Literal("flag-fell"), by: SeatNumber, at, out }),
-	Type.Object({ kind: Type.Literal("dismissed"), seat: SeatNumber, by: SeatNumber, at, out }),
-	Type.Object({ kind: Type.Literal("paused"), from: Type.Number(), at }),
-	Type.Object({ kind: Type.Literal("abandoned"), at }),
-	Type.Object({ kind: Type.Literal("revealed"), seed: Type.String(), at }),
-	Type.Object({ kind: Type.Literal("followed"), match: Type.String(), at }),
-]);
+const at = { type: "number" } as const;
+const text = { type: "string" } as const;
+const seat = { enum: [0, 1, 2, 3] } as const;
+const duration = { type: "number", minimum: 0 } as const;
 
-/** The kernel's own type, with a schema that the tests hold against events of real matches. */
-export const EventSchema = Type.Unsafe<TableEvent>(union);
+const CLOCKS = [
+	{ type: "object", required: ["kind"], properties: { kind: { const: "none" } } },
+	{ type: "object", required: ["kind", "base"], properties: { kind: { const: "sudden" }, base: duration } },
+	{
+		type: "object",
+		required: ["kind", "base", "increment"],
+		properties: { kind: { const: "fischer" }, base: duration, increment: duration },
+	},
+	{ type: "object", required: ["kind", "days"], properties: { kind: { const: "days" }, days: duration } },
+] as const;
+
+const agreement = {
+	type: "object",
+	required: ["setting", "clock"],
+	properties: {
+		setting: {
+			type: "object",
+			required: ["ruleset", "seats", "options"],
+			properties: {
+				ruleset: text,
+				seats: { type: "integer", minimum: 2, maximum: 4 },
+				options: { type: "object", additionalProperties: text },
+			},
+		},
+		position: text,
+		clock: { anyOf: CLOCKS },
+		standIn: { type: "integer", minimum: 1, maximum: 8 },
+		rated: { type: "boolean" },
+	},
+} as const;
+
+export const CHAIR = {
+	anyOf: [
+		{ type: "object", required: ["kind"], properties: { kind: { const: "person" } } },
+		{
+			type: "object",
+			required: ["kind", "level"],
+			properties: {
+				kind: { const: "machine" },
+				level: { anyOf: [{ type: "integer", minimum: 1, maximum: 8 }, { const: "perfect" }] },
+			},
+		},
+	],
+} as const;
+
+const out = { const: true, description: "the seat is out by the rules of the game, the others play on" } as const;
+const byAt = ["kind", "by", "at"] as const;
+
+export const MATCH_EVENTS = [
+	{
+		type: "object",
+		required: ["kind", "agreement", "at"],
+		properties: {
+			kind: { const: "begun" },
+			agreement,
+			at,
+			rules: { type: "integer", minimum: 1, description: "the version of the game's rules; absent, the first" },
+		},
+	},
+	{
+		type: "object",
+		required: ["kind", "by", "steps", "at"],
+		properties: {
+			kind: { const: "played" },
+			by: { enum: [-1, 0, 1, 2, 3], description: "a seat, or -1 for a die" },
+			steps: { type: "array", items: { type: "integer", minimum: 0, maximum: LIMITS.stepNumber } },
+			at,
+			id: { type: "string", pattern: PLAY_ID.source },
+			salt: { type: "string", pattern: SALT.source },
+			credit: { type: "number", description: "milliseconds that the play was under way and that were not charged" },
+			fallback: {
+				type: "string",
+				description: "why a machine that plays from exact chances had to search: the code of an answer",
+			},
+			hurry: {
+				type: "integer",
+				description: "percent of its usual thinking time that a machine had, where the server was busy",
+			},
+		},
+	},
+	{
+		type: "object",
+		required: ["kind", "what", "by", "at"],
+		properties: { kind: { const: "offered" }, what: { enum: ["draw", "take-back"] }, by: seat, at },
+	},
+	{ type: "object", required: byAt, properties: { kind: { const: "accepted" }, by: seat, at } },
+	{ type: "object", required: byAt, properties: { kind: { const: "declined" }, by: seat, at } },
+	{
+		type: "object",
+		required: ["kind", "plays", "at"],
+		properties: { kind: { const: "taken-back" }, plays: { type: "integer", minimum: 0 }, at },
+	},
+	{ type: "object", required: ["kind", "at"], properties: { kind: { const: "draw-agreed" }, at } },
+	{ type: "object", required: byAt, properties: { kind: { const: "resigned" }, by: seat, at, out } },
+	{ type: "object", required: byAt, properties: { kind: { const: "flag-fell" }, by: seat, at, out } },
+	{
+		type: "object",
+		required: ["kind", "seat", "by", "at"],
+		properties: { kind: { const: "dismissed" }, seat, by: seat, at, out },
+	},
+	{ type: "object", required: ["kind", "from", "at"], properties: { kind: { const: "paused" }, from: at, at } },
+	{ type: "object", required: ["kind", "at"], properties: { kind: { const: "abandoned" }, at } },
+] as const;
+
+/** With the events around a match that a server keeps. */
+export const TABLE_EVENTS = [
+	{
+		type: "object",
+		required: ["kind", "agreement", "chairs", "commitment", "at"],
+		properties: {
+			kind: { const: "opened" },
+			agreement,
+			chairs: { type: "array", items: CHAIR },
+			commitment: text,
+			lot: { const: true },
+			at,
+		},
+	},
+	{
+		type: "object",
+		required: ["kind", "seat", "seed", "at"],
+		properties: { kind: { const: "sat" }, seat, name: text, seed: text, at },
+	},
+	...MATCH_EVENTS,
+	{ type: "object", required: ["kind", "seed", "at"], properties: { kind: { const: "revealed" }, seed: text, at } },
+	{ type: "object", required: ["kind", "match", "at"], properties: { kind: { const: "followed" }, match: text, at } },
+] as const;

@@ -1,5 +1,6 @@
 import type { Position, Rules, Step } from "@tablier/kernel";
 import { evolveTableAll, type Table, type TableEvent } from "@tablier/kernel/match";
+import { isRetryableFrame } from "./code.ts";
 import type { Inward } from "./inward.ts";
 import type { Outward, Refusal } from "./outward.ts";
 import { PROTOCOL_VERSION } from "./version.ts";
@@ -94,13 +95,10 @@ function takeEvents<P extends Position>(
 	return { follower: next, send: [], events: fresh, ...(kept && { settled: { id: waiting.id } }) };
 }
 
-/** These ask to send again, `no-match` because the frame that joined may have been lost; everything else is final. */
-const AGAIN: readonly Refusal["code"][] = ["not-kept", "too-many", "stopping", "no-match"];
-
 function takeRefusal<P extends Position>(follower: Follower<P>, refusal: Refusal): Taken<P> {
 	const { waiting } = follower;
 	const same = { follower, send: [], events: [] };
-	if (!waiting || refusal.id !== waiting.id || AGAIN.includes(refusal.code)) return same;
+	if (!waiting || refusal.id !== waiting.id || isRetryableFrame(refusal.code)) return same;
 	const next: Follower<P> = { ...follower, waiting: undefined };
 	const behind = (refusal.version ?? 0) > versionOf(follower);
 	return {

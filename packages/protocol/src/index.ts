@@ -1,9 +1,11 @@
 export type { AccountState, Gather, Held } from "./account.ts";
 export * from "./code.ts";
+export * from "./format.ts";
 export type * from "./inward.ts";
 export * from "./limits.ts";
 export type { BriefMatch, Mine, SeatKeyEntry } from "./mine.ts";
 export { cleanName, NAME_UNITS, type NameFault, readName, writeNameFault } from "./name.ts";
+export type { Order } from "./order.ts";
 export type * from "./outward.ts";
 export * from "./phrase.ts";
 export type { Push } from "./push.ts";

@@ -5,6 +5,9 @@ export const LIMITS = {
 	bodyBytes: 8192,
 	/** Steps of one play: the longest turn of our games has fewer. */
 	steps: 64,
+	/** The largest number of a step, and of an event in a log. */
+	stepNumber: 0x3fff_ffff,
+	version: 1_000_000,
 	nameLength: 24,
 	/** Frames a client may send in a burst, and a second in the long run. */
 	frameBurst: 60,

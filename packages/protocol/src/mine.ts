@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Key, MatchId, SeatNumber, Version } from "./inward.ts";
+import { Key, MatchId, SeatNumber, Version } from "./field.ts";
 import { LIMITS } from "./limits.ts";
 
 const strict = { additionalProperties: false } as const;

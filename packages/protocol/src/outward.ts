@@ -1,7 +1,6 @@
 import { type Static, Type } from "typebox";
 import { CODES } from "./code.ts";
-import { EventSchema } from "./event.ts";
-import { MatchId, PlayId, SeatNumber, Version } from "./inward.ts";
+import { EventField, MatchId, PlayId, SeatNumber, Version } from "./field.ts";
 import { PHRASES } from "./phrase.ts";
 
 const Time = Type.Number({ description: "milliseconds since 1970, by the server's clock" });
@@ -25,11 +24,11 @@ export const Events = Type.Object({
 	kind: Type.Literal("events"),
 	match: MatchId,
 	version: Version,
-	events: Type.Array(EventSchema),
+	events: Type.Array(EventField),
 	now: Time,
 });
 
-/** Who is there. `claim` is when the others may claim that a seat is gone. Not kept: it is told anew. */
+/** Which seats have a connection. `dismiss`: from when on the others may dismiss the seat. Not persisted. */
 export const PresenceFrame = Type.Object({
 	kind: Type.Literal("presence"),
 	match: MatchId,
@@ -37,7 +36,7 @@ export const PresenceFrame = Type.Object({
 		Type.Object({
 			here: Type.Boolean(),
 			away: Type.Optional(Time),
-			claim: Type.Optional(Time),
+			dismiss: Type.Optional(Time),
 			rematch: Type.Optional(Type.Boolean()),
 		}),
 	),

@@ -18,7 +18,8 @@ const IN: readonly Inward[] = [
 	{ kind: "offer", ...ORDER, what: "take-back" },
 	{ kind: "accept", ...ORDER },
 	{ kind: "decline", match, seen: 4 },
-	{ kind: "claim", ...ORDER, seat: 1, as: "win" },
+	{ kind: "dismiss", ...ORDER, seat: 1 },
+	{ kind: "abandon", ...ORDER, seat: 1 },
 	{ kind: "rematch", ...ORDER },
 	{ kind: "say", match, phrase: "well-played" },
 	{ kind: "leave", match },
@@ -29,7 +30,7 @@ const OUT: readonly Outward[] = [
 	{ kind: "welcome", protocol: 1, now: 5 },
 	{ kind: "joined", match, seat: null, version: 3, now: 5 },
 	{ kind: "events", match, version: 4, events: [{ kind: "resigned", by: 1, at: 3 }], now: 5 },
-	{ kind: "presence", match, seats: [{ here: true }, { here: false, away: 1, claim: 2 }], watchers: 3, now: 5 },
+	{ kind: "presence", match, seats: [{ here: true }, { here: false, away: 1, dismiss: 2 }], watchers: 3, now: 5 },
 	{ kind: "said", match, seat: 0, phrase: "hello" },
 	{ kind: "refused", code: "stale", match, id: "p1", version: 3 },
 	{

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { MatchId, SeatNumber } from "./inward.ts";
+import { MatchId, SeatNumber } from "./field.ts";
 
 /** Who plays a match that counts. `before` and `after` are there when it has been settled. */
 export const MatchRatings = Type.Object({

@@ -1,6 +1,5 @@
 import { type Static, Type } from "typebox";
-import { EventSchema } from "./event.ts";
-import { Key, MatchId, PlayId, Salt, SeatNumber, Version } from "./inward.ts";
+import { EventField, Key, MatchId, PlayId, Salt, SeatNumber, StepNumber, Version } from "./field.ts";
 import { LIMITS } from "./limits.ts";
 
 const strict = { additionalProperties: false } as const;
@@ -138,39 +137,16 @@ export const PlayBody = Type.Object(
 	{
 		id: PlayId,
 		seen: Version,
-		steps: Type.Array(
-			Type.Union([Type.Integer({ minimum: 0, maximum: 0x3fff_ffff }), Type.String({ maxLength: 40 })]),
-			{
-				minItems: 1,
-				maxItems: LIMITS.steps,
-			},
-		),
+		steps: Type.Array(Type.Union([StepNumber, Type.String({ maxLength: 40 })]), {
+			minItems: 1,
+			maxItems: LIMITS.steps,
+		}),
 		salt: Type.Optional(Salt),
 	},
 	strict,
 );
-const order = { seen: Version };
-export const OrderBody = Type.Union([
-	Type.Object({ kind: Type.Literal("resign"), ...order }, strict),
-	Type.Object(
-		{ kind: Type.Literal("offer"), ...order, what: Type.Union([Type.Literal("draw"), Type.Literal("take-back")]) },
-		strict,
-	),
-	Type.Object({ kind: Type.Literal("accept"), ...order }, strict),
-	Type.Object({ kind: Type.Literal("decline"), ...order }, strict),
-	Type.Object(
-		{
-			kind: Type.Literal("claim"),
-			...order,
-			seat: SeatNumber,
-			as: Type.Union([Type.Literal("win"), Type.Literal("abandon")]),
-		},
-		strict,
-	),
-	Type.Object({ kind: Type.Literal("rematch"), ...order }, strict),
-]);
 /** What it led to: events after `seen`, as everybody gets them. */
-export const Done = Type.Object({ match: MatchId, version: Version, events: Type.Array(EventSchema) });
+export const Done = Type.Object({ match: MatchId, version: Version, events: Type.Array(EventField) });
 
 export const Fault = Type.Object({
 	code: Type.String(),

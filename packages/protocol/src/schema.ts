@@ -1,8 +1,9 @@
 /* Schemas need typebox, which is 40 kB in a page: pages import the types from index.ts instead. */
 export * from "./account.ts";
-export * from "./event.ts";
+export * from "./field.ts";
 export * from "./inward.ts";
 export * from "./mine.ts";
+export { OrderBody } from "./order.ts";
 export * from "./outward.ts";
 export * from "./push.ts";
 export * from "./rating.ts";

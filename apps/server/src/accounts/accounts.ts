@@ -13,7 +13,7 @@ import { makeNameless } from "./nameless.ts";
 export const SESSION_MS = 180 * 86_400_000;
 
 /** A seat that an account holds, and what is played there. */
-export interface HeldSeat extends HoldingRow {
+interface HeldSeat extends HoldingRow {
 	readonly ruleset: string;
 }
 

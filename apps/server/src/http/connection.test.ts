@@ -125,7 +125,7 @@ describe("a claim", () => {
 		const { match, key, invitation } = await make(server);
 		await server.ask("POST", `/api/matches/${match}/sit`, key, { seed: "a" });
 		await server.ask("POST", `/api/matches/${match}/sit`, invitation, { seed: "b" });
-		const order = { kind: "claim", seat: 3, as: "win", seen: 4 };
+		const order = { kind: "dismiss", seat: 3, seen: 4 };
 		expect((await server.ask("POST", `/api/matches/${match}/orders`, key, order)).body.code).toBe("unknown-seat");
 	});
 });

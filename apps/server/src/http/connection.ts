@@ -1,12 +1,12 @@
-import { asStep, type Seat } from "@tablier/kernel";
 import { type Code, type Inward, type Outward, PROTOCOL_VERSION } from "@tablier/protocol";
 import { readInward } from "@tablier/protocol/schema";
-import type { Refusal, Request } from "../match/deciding.ts";
+import type { Refusal } from "../match/deciding.ts";
 import type { Listener, MatchFace } from "../match/face.ts";
 import { LogFault } from "../match/log.ts";
 import { openWith } from "../seats/access.ts";
 import type { Service } from "../service.ts";
 import { Bucket } from "./bucket.ts";
+import { commandOf } from "./command.ts";
 
 /** What carries frames: a socket. */
 export interface Wire {
@@ -188,7 +188,8 @@ export class Connection {
 			const wanted = await actor.rematch(seat);
 			return wanted.ok ? undefined : this.refuse(wanted.error, frame);
 		}
-		const done = await actor.do(requestOf(frame, seat, this.lag, this.address));
+		const { lag, address } = this;
+		const done = await actor.do(commandOf(frame, seat, lag), { seen: frame.seen, address });
 		if (!done.ok) this.refuse(done.error, frame);
 		// Everybody has been told already, when it was first kept; this one has not heard.
 		else if (done.value.known) await actor.resume(listener, frame.seen);
@@ -233,27 +234,5 @@ export class Connection {
 		const { waitingBytes, waitingBytesOfWatcher } = this.service.limits;
 		if (this.wire.waiting > (watcher ? waitingBytesOfWatcher : waitingBytes)) this.wire.drop();
 		else this.wire.send(text);
-	}
-}
-
-function requestOf(
-	frame: Extract<Inward, { kind: "play" | "resign" | "offer" | "accept" | "decline" | "claim" }>,
-	seat: Seat,
-	lag: number,
-	address: string,
-): Request {
-	switch (frame.kind) {
-		case "play": {
-			const { id, seen, steps, salt } = frame;
-			return { kind: "play", seat, id, seen, steps: steps.map(asStep), salt, lag, address };
-		}
-		case "claim":
-			return { kind: "dismiss", seat, absent: frame.seat as Seat, as: frame.as };
-		case "offer":
-			return { kind: "offer", seat, seen: frame.seen, what: frame.what };
-		case "resign":
-		case "accept":
-		case "decline":
-			return { kind: frame.kind, seat, seen: frame.seen };
 	}
 }

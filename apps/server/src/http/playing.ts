@@ -1,15 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { Seat } from "@tablier/kernel";
-import type { TableEvent } from "@tablier/kernel/match";
 import { Done, Fault, MatchId, OrderBody, PlayBody, StateReply, Version } from "@tablier/protocol/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import type { Refusal, Request } from "../match/deciding.ts";
+import type { Refusal } from "../match/deciding.ts";
 import type { MatchFace } from "../match/face.ts";
+import { readEvent } from "../match/rows.ts";
 import { type Access, openWith } from "../seats/access.ts";
 import type { Service } from "../service.ts";
 import { addressGroup } from "./address.ts";
 import { bearerOf } from "./bearer.ts";
+import { commandOf } from "./command.ts";
 import { refuseWith } from "./faults.ts";
 import { stateOf } from "./state.ts";
 import { readSteps } from "./steps.ts";
@@ -94,7 +95,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 	const doneSince = async (actor: MatchFace, seen: number) => {
 		const { version } = await actor.read();
 		const kept = await actor.eventsAfter(Math.max(seen, version - MOST_EVENTS_TOLD));
-		const events = kept.map(({ body }) => JSON.parse(body) as TableEvent);
+		const events = kept.map(readEvent);
 		return { match: actor.id, version: kept[kept.length - 1]?.version ?? version, events };
 	};
 
@@ -111,8 +112,14 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 			const steps = readSteps(rules, table, request.body.steps);
 			// A text that no longer fits may be a play that was kept and is sent again.
 			if (!steps.ok && seen >= table.moved) return refused(reply, { code: "bad-text", message: steps.error });
-			const played = { id, seen, steps: steps.ok ? steps.value : [], salt, address: addressGroup(request.ip) };
-			const done = await actor.do({ kind: "play", seat, ...played });
+			const command = {
+				kind: "play",
+				by: seat,
+				id,
+				steps: steps.ok ? steps.value : [],
+				...(salt !== undefined && { salt }),
+			} as const;
+			const done = await actor.do(command, { seen, address: addressGroup(request.ip) });
 			return done.ok ? doneSince(actor, seen) : refused(reply, done.error);
 		},
 	);
@@ -122,7 +129,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 		{
 			schema: {
 				...secured,
-				summary: "Resign, offer, answer, claim, play again",
+				summary: "Resign, offer, answer an offer, dismiss an absent seat, ask for a rematch",
 				params: Params,
 				body: OrderBody,
 				response: { 200: Done, ...faults },
@@ -137,9 +144,7 @@ export const playingRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = as
 				const wanted = await actor.rematch(seat);
 				return wanted.ok ? doneSince(actor, body.seen) : refused(reply, wanted.error);
 			}
-			const asked: Request =
-				body.kind === "claim" ? { kind: "dismiss", seat, absent: body.seat as Seat, as: body.as } : { ...body, seat };
-			const done = await actor.do(asked);
+			const done = await actor.do(commandOf(body, seat), { seen: body.seen });
 			return done.ok ? doneSince(actor, body.seen) : refused(reply, done.error);
 		},
 	);

@@ -116,7 +116,7 @@ describe.each([
 		const [first] = rules.legal(positionOf(actor?.state.match as never));
 		set.wall += step.wall;
 		set.steady += step.steady;
-		const done = await actor?.do({ kind: "play", seat: toPlay, seen: version, steps: [first], id: "p" });
+		const done = await actor?.do({ kind: "play", by: toPlay, steps: [first], id: "p" }, { seen: version });
 		expect(done).toMatchObject({ ok: true });
 		await server.close();
 	});

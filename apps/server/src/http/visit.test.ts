@@ -51,10 +51,10 @@ describe("a seat that asks over HTTP", () => {
 			(await server.ask("POST", `${path}/plays`, keys[1], { id: "p", seen: 4, steps: [state.body.steps[0]] })).status,
 		).not.toBe(200);
 		await time.pass(VISIT_MS - 1, settled);
-		const claim = { kind: "claim", seen: 4, seat: 1, as: "win" };
+		const claim = { kind: "dismiss", seen: 4, seat: 1 };
 		expect((await server.ask("POST", `${path}/orders`, keys[0], claim)).body.code).toBe("not-away");
 		await time.pass(1, settled);
-		expect(await bertAway(anna)).toMatchObject({ away: time.now, claim: time.now + 120_000 });
+		expect(await bertAway(anna)).toMatchObject({ away: time.now, dismiss: time.now + 120_000 });
 		anna.close();
 	});
 
@@ -68,7 +68,7 @@ describe("a seat that asks over HTTP", () => {
 		bert.send({ kind: "join", match, key: keys[1], from: 4 });
 		await bert.next("joined");
 		bert.send({ kind: "leave", match });
-		expect((await bertAway(anna)).claim).toBe(time.now + 10_000);
+		expect((await bertAway(anna)).dismiss).toBe(time.now + 10_000);
 		anna.close();
 		bert.close();
 	});

@@ -30,7 +30,7 @@ beforeAll(async () => {
 	hall = await openHall(join(folder, "data"));
 	const one = await hall.open("omba", ["person", "person"]);
 	for (let i = 0; i < 5; i++) unwrap(await playOn(hall, one, { salt: `s${i}` }));
-	unwrap(await one.do({ kind: "resign", seat: 0, seen: 0 }));
+	unwrap(await one.do({ kind: "resign", by: 0 }));
 	const other = await hall.open("oshi", ["person", "person"], "60");
 	unwrap(await playOn(hall, other));
 	finished = one.id;

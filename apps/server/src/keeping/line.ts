@@ -103,6 +103,7 @@ export function isAccount(value: unknown): value is BackupAccount {
 	return [...passkeys, ...holdings, ...ratings, ...changes].every((other) => other.account === row.id);
 }
 
+/** A log whose events are damaged is restored as it was: the server quarantines its match, and only that. */
 function isEvent(body: string): boolean {
 	try {
 		const value: unknown = JSON.parse(body);

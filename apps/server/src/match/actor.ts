@@ -4,7 +4,15 @@ import type { Outward, Phrase } from "@tablier/protocol";
 import { BaseFault, isConflict } from "../store/base.ts";
 import type { KeyRow, MatchRow, OutageRow } from "../store/schema.ts";
 import { type Attendance, Audience } from "./audience.ts";
-import { type Decided, decideTable, needsLog, type Refusal, type Request, refuse } from "./deciding.ts";
+import {
+	type CommandOptions,
+	type Decided,
+	decideTable,
+	needsLog,
+	type Refusal,
+	refuse,
+	type TableCommand,
+} from "./deciding.ts";
 import type { Done, Listener, MatchFace } from "./face.ts";
 import { eventsFrame, type Kept, Recent } from "./frames.ts";
 import { readLog } from "./log.ts";
@@ -94,26 +102,27 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	/** Does what somebody asks, after everything that was asked before. */
-	async do(request: Request, keys: readonly KeyRow[] = []): Doing {
+	async do(command: TableCommand, options: CommandOptions = {}): Doing {
 		const work = async (): Doing => {
 			this.active = this.world.now();
-			if ("address" in request && request.address !== undefined) this.address = request.address;
+			if (options.address !== undefined) this.address = options.address;
 			// Who may have lost the match to another node knows nothing for sure, not even that a play is refused.
 			if (!this.mayKeep) return refuse("not-kept", this.table);
 			// What is owed is paid first: otherwise a flag would fall for time that is nobody's.
 			if (this.unkeptSince !== undefined || this.world.suspended() > this.paidTo) return refuse("not-kept", this.table);
 			// A node that had this match before may have written after we read: somebody has seen it.
-			if (this.world.holds && "seen" in request && request.seen > this.table.version) await this.readAgain();
-			if ("seat" in request && request.kind !== "sit" && !(request.kind === "play" && request.machine))
-				this.audience.presence.touch(request.seat, this.active);
-			if (request.kind === "dismiss" && !this.table.sitters[request.absent]) return refuse("unknown-seat", this.table);
-			if (request.kind === "dismiss" && !this.mayDismiss(request.absent)) return refuse("not-away", this.table);
-			const table = needsLog(this.table, request) ? await this.replayed() : this.table;
-			const decided = decideTable(this.rules, table, request, this.world.now(), this.seed);
-			if (!decided.ok) return (await this.knows(request)) ? ok(this.done(true)) : decided;
+			if (this.world.holds && (options.seen ?? 0) > this.table.version) await this.readAgain();
+			if ("by" in command && !options.machine) this.audience.presence.touch(command.by, this.active);
+			if (command.kind === "dismiss" || command.kind === "abandon") {
+				if (!this.table.sitters[command.seat]) return refuse("unknown-seat", this.table);
+				if (!this.mayDismiss(command.seat)) return refuse("not-away", this.table);
+			}
+			const table = needsLog(this.table, command) ? await this.replayed() : this.table;
+			const decided = decideTable(this.rules, table, command, this.world.now(), this.seed, options);
+			if (!decided.ok) return (await this.knows(command, options)) ? ok(this.done(true)) : decided;
 			if (decided.value.events.length === 0) return ok(this.done(true));
 			const { version } = this.table;
-			const kept = await this.keep(decided.value, keys);
+			const kept = await this.keep(decided.value, options.keys);
 			if (kept.ok) return ok(this.done(false));
 			if (kept.error.code !== "stale") return kept;
 			// Somebody else wrote this version. It may have been this very play: a refusal would be a lie.
@@ -211,7 +220,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	private mayDismiss(absent: Seat): boolean {
-		const at = this.audience.presence.claimAt(this.rules, this.table, absent);
+		const at = this.audience.presence.dismissAt(this.rules, this.table, absent);
 		return at !== undefined && this.world.now() >= at;
 	}
 
@@ -232,14 +241,17 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 	}
 
 	/** A play with an id that is in the log after what its sender had seen is that play, sent again. */
-	private async knows(request: Request): Promise<boolean> {
-		if (request.kind !== "play" || request.id === undefined || request.seen >= this.table.version) return false;
-		const { id, seat, seen } = request;
-		const events = (await this.eventsAfter(seen)).map(({ body }) => JSON.parse(body) as TableEvent);
-		return events.some((event) => event.kind === "played" && event.by === seat && event.id === id);
+	private async knows(command: TableCommand, { seen = this.table.version }: CommandOptions): Promise<boolean> {
+		if (command.kind !== "play" || command.id === undefined || seen >= this.table.version) return false;
+		const { id, by } = command;
+		const events = (await this.eventsAfter(seen)).map(readEvent);
+		return events.some((event) => event.kind === "played" && event.by === by && event.id === id);
 	}
 
-	private async keep({ events, table: next }: Decided<P>, keys: readonly KeyRow[]): Promise<Result<void, Refusal>> {
+	private async keep(
+		{ events, table: next }: Decided<P>,
+		keys: readonly KeyRow[] = [],
+	): Promise<Result<void, Refusal>> {
 		const { world } = this;
 		const { store, now, metrics } = world;
 		if (!this.mayKeep) return refuse("not-kept", this.table);
@@ -311,7 +323,7 @@ export class MatchActor<P extends Position = Position> implements MatchFace {
 		const pause = { kind: "pause", from: outage.begun } as const;
 		const decided = decideTable(this.rules, this.table, pause, outage.ended, this.seed);
 		if (!decided.ok || decided.value.events.length === 0) return;
-		const kept = await this.keep(decided.value, []);
+		const kept = await this.keep(decided.value);
 		if (kept.ok) return;
 		// Somebody else wrote this version: then less may be owed.
 		if (kept.error.code === "stale") await this.readAgain();

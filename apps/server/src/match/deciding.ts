@@ -1,14 +1,4 @@
-import {
-	type Draw,
-	err,
-	type Illegal,
-	ok,
-	type Position,
-	type Result,
-	type Rules,
-	type Seat,
-	type Step,
-} from "@tablier/kernel";
+import { type Draw, err, type Illegal, ok, type Position, type Result, type Rules, type Seat } from "@tablier/kernel";
 import { drawRoll } from "@tablier/kernel/dice";
 import {
 	begin,
@@ -24,41 +14,29 @@ import {
 	tableAfter,
 } from "@tablier/kernel/match";
 import type { Code } from "@tablier/protocol";
+import type { KeyRow } from "../store/schema.ts";
 
-/** What is asked of a table, by somebody whose seat is known. */
-export type Request =
-	| {
-			readonly kind: "sit";
-			readonly seat: Seat;
-			readonly name?: string | undefined;
-			readonly seed: string;
-			readonly address?: string | undefined;
-	  }
-	| {
-			readonly kind: "play";
-			readonly seat: Seat;
-			readonly seen: number;
-			readonly steps: readonly Step[];
-			readonly id?: string;
-			readonly salt?: string | undefined;
-			readonly lag?: number;
-			/** A machine of ours: it may play for a seat that has left. */
-			readonly machine?: boolean;
-			/** Why that machine had to search where exact chances were wanted. */
-			readonly fallback?: string | undefined;
-			readonly hurry?: number | undefined;
-			/** Milliseconds that it has thought. */
-			readonly thought?: number;
-			/** The address that a person plays from: thinking time is shared between these. */
-			readonly address?: string | undefined;
-	  }
-	| { readonly kind: "resign"; readonly seat: Seat; readonly seen: number }
-	| { readonly kind: "offer"; readonly seat: Seat; readonly seen: number; readonly what: "draw" | "take-back" }
-	| { readonly kind: "accept" | "decline"; readonly seat: Seat; readonly seen: number }
-	| { readonly kind: "dismiss"; readonly seat: Seat; readonly absent: Seat; readonly as: "win" | "abandon" }
-	| { readonly kind: "claim-time" }
-	| { readonly kind: "pause"; readonly from: number }
+/**
+ * What a client asks of a table: the kernel's commands, and those for what happens before and after the match. The seat
+ * that a command speaks for (`by`) comes from the client's key. `abandon` names the seat that is away.
+ */
+export type TableCommand =
+	| Exclude<Command, { kind: "abandon" }>
+	| { readonly kind: "abandon"; readonly by: Seat; readonly seat: Seat }
+	| { readonly kind: "sit"; readonly seat: Seat; readonly name?: string | undefined; readonly seed: string }
 	| { readonly kind: "follow"; readonly match: string };
+
+/** What is known of a command beside its content. */
+export interface CommandOptions {
+	/** The version that its sender had seen; absent: the newest. */
+	readonly seen?: number;
+	/** It comes from a machine of this server, which may play for a seat that has left. */
+	readonly machine?: boolean;
+	/** The address that a person plays from: thinking time is shared between addresses. */
+	readonly address?: string | undefined;
+	/** Keys to persist in the same transaction. */
+	readonly keys?: readonly KeyRow[];
+}
 
 export interface Refusal {
 	readonly code: Code;
@@ -69,7 +47,7 @@ export interface Refusal {
 export const refuse = (code: Code, table?: Table, illegal?: Illegal) =>
 	err({ code, ...(table && { version: table.version }), ...(illegal && { illegal }) } satisfies Refusal);
 
-/** What a request leads to: the events, and the table after them. */
+/** What a command leads to: the events, and the table after them. */
 export interface Decided<P extends Position = Position> {
 	readonly events: readonly TableEvent[];
 	readonly table: Table<P>;
@@ -78,46 +56,47 @@ export interface Decided<P extends Position = Position> {
 type Decision<P extends Position> = Result<Decided<P>, Refusal>;
 
 /** A take-back needs all positions of a match: it is decided on a table that was replayed from its log. */
-export const needsLog = (table: Table, request: Request): boolean =>
-	request.kind === "accept" && table.match?.offer?.what === "take-back";
+export const needsLog = (table: Table, command: TableCommand): boolean =>
+	command.kind === "accept" && table.match?.offer?.what === "take-back";
 
-/** What a request leads to, or why not. Pure: nothing has happened until the events are kept. */
+/** What a command leads to, or why not. Pure: nothing has happened until the events are persisted. */
 export function decideTable<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
-	request: Request,
+	command: TableCommand,
 	now: number,
 	seed: string,
+	options: CommandOptions = {},
 ): Decision<P> {
-	const decided = decideRequest(rules, table, request, now, seed);
+	const decided = decideCommand(rules, table, command, now, seed, options);
 	return decided.ok ? ok(withReveal(rules, table, decided.value, now, seed)) : decided;
 }
 
-function decideRequest<P extends Position>(
+function decideCommand<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
-	request: Request,
+	command: TableCommand,
 	now: number,
 	seed: string,
+	options: CommandOptions,
 ): Decision<P> {
-	if (request.kind === "sit") return decideSit(rules, table, request, now, seed);
+	if (command.kind === "sit") return decideSit(rules, table, command, now, seed);
 	const { match } = table;
 	if (!match) return refuse("not-begun", table);
-	if (request.kind === "follow") {
+	if (command.kind === "follow") {
 		if (!match.result) return refuse("not-over", table);
-		return after(rules, table, table.next === undefined ? [{ kind: "followed", match: request.match, at: now }] : []);
+		return after(rules, table, table.next === undefined ? [{ kind: "followed", match: command.match, at: now }] : []);
 	}
-	if (isStale(table, request)) return refuse("stale", table);
-	if (request.kind === "play" && !request.machine && match.gone.includes(request.seat))
-		return refuse("seat-gone", table);
-	const salt = request.kind === "play" ? (request.salt ?? "") : table.salt;
+	if (isStale(table, command, options)) return refuse("stale", table);
+	if (command.kind === "play" && !options.machine && match.gone.includes(command.by)) return refuse("seat-gone", table);
+	const salt = command.kind === "play" ? (command.salt ?? "") : table.salt;
 	const machines = machinesOf(table);
-	const decided = decide(rules, match, commandOf(request), now, drawFor(table, seed, salt), machines);
+	const asked = command.kind === "abandon" ? ({ ...command, kind: "dismiss" } as const) : command;
+	const decided = decide(rules, match, asked, now, drawFor(table, seed, salt), machines);
 	if (!decided.ok) return refuse(decided.error.code, table, decided.error.illegal);
-	const abandons =
-		request.kind === "dismiss" && request.as === "abandon" && decided.value.events[0].kind === "dismissed";
-	// Where others go on, one of them cannot end it for all.
-	const ends = abandons && !goesOnWithout(rules, match, request.absent, machines);
+	const abandons = command.kind === "abandon" && decided.value.events[0].kind === "dismissed";
+	// Where the others play on, one of them cannot end the match for all.
+	const ends = abandons && !goesOnWithout(rules, match, command.seat, machines);
 	if (ends) return after(rules, table, [{ kind: "abandoned", at: now }]);
 	return ok({ events: decided.value.events, table: tableAfter(table, decided.value) });
 }
@@ -125,48 +104,17 @@ function decideRequest<P extends Position>(
 const after = <P extends Position>(rules: Rules<P>, table: Table<P>, events: readonly TableEvent[]) =>
 	ok({ events, table: events.reduce<Table<P>>((at, event) => evolveTable(rules, at, event), table) });
 
-/** Whoever had not seen the position, or the offer, that they speak of meant another one. */
-function isStale(table: Table, request: Request): boolean {
-	if (request.kind === "play") return request.seen < table.moved;
-	if (request.kind === "accept" || request.kind === "decline") return request.seen < table.offered;
-	return false;
-}
-
-function commandOf(request: Exclude<Request, { kind: "sit" | "follow" }>): Command {
-	switch (request.kind) {
-		case "play": {
-			const { seat: by, steps, id, salt, lag, fallback, hurry, thought } = request;
-			return {
-				kind: "play",
-				by,
-				steps,
-				...(id !== undefined && { id }),
-				...(salt !== undefined && { salt }),
-				...(lag !== undefined && { lag }),
-				...(fallback !== undefined && { fallback }),
-				...(hurry !== undefined && { hurry }),
-				...(thought !== undefined && { thought }),
-			};
-		}
-		case "offer":
-			return { kind: "offer", what: request.what, by: request.seat };
-		case "resign":
-		case "accept":
-		case "decline":
-			return { kind: request.kind, by: request.seat };
-		case "dismiss":
-			return { kind: "dismiss", by: request.seat, seat: request.absent };
-		case "claim-time":
-		case "pause":
-			return request;
-	}
+/** A client that had not seen the position, or the offer, meant another one. */
+function isStale(table: Table, { kind }: TableCommand, { seen = table.version }: CommandOptions): boolean {
+	if (kind === "play") return seen < table.moved;
+	return (kind === "accept" || kind === "decline") && seen < table.offered;
 }
 
 /** Who sits down last begins the match: its first die falls once everybody has brought their part of it. */
 function decideSit<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
-	{ seat, name, seed: own }: Request & { kind: "sit" },
+	{ seat, name, seed: own }: TableCommand & { kind: "sit" },
 	now: number,
 	seed: string,
 ): Decision<P> {

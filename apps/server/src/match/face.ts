@@ -1,8 +1,7 @@
 import type { Result, Rules, Seat } from "@tablier/kernel";
 import type { Table } from "@tablier/kernel/match";
 import type { Phrase } from "@tablier/protocol";
-import type { KeyRow } from "../store/schema.ts";
-import type { Refusal, Request } from "./deciding.ts";
+import type { CommandOptions, Refusal, TableCommand } from "./deciding.ts";
 import type { Kept } from "./frames.ts";
 import type { World } from "./world.ts";
 
@@ -28,7 +27,7 @@ export interface MatchFace {
 	/** How it stands. */
 	read(): Promise<Table>;
 	/** Does what somebody asks, after everything that was asked before. */
-	do(request: Request, keys?: readonly KeyRow[]): Promise<Result<Done, Refusal>>;
+	do(command: TableCommand, options?: CommandOptions): Promise<Result<Done, Refusal>>;
 	/** Tells a listener what it has missed, and from now on everything. Who has joined already is only told again. */
 	join(listener: Listener, from: number): Promise<void>;
 	resume(listener: Listener, from: number): Promise<void>;

@@ -99,6 +99,24 @@ describe("regression: a log that cannot be replayed", () => {
 		await server.close();
 	});
 
+	it("with an event of another form: the operator reads which field it is", async () => {
+		const { id, keys } = await keep(async (store) => {
+			const kept = await keepLongMatch(store, 8);
+			await store.base.db
+				.updateTable("events")
+				.set({ body: JSON.stringify({ kind: "played", by: 0, steps: ["a1"], at: 1 }) })
+				.where("match", "=", kept.id)
+				.where("version", "=", 7)
+				.execute();
+			return kept;
+		});
+		const faults: unknown[] = [];
+		const server = await startServer({ data, fault: (error) => faults.push(error) });
+		expect((await server.ask("GET", `/api/matches/${id}`, keys[0])).body.code).toBe("quarantined");
+		expect(String(faults[0])).toContain('version 7: steps[0] is "a1", expected: whole-number');
+		await server.close();
+	});
+
 	it("damaged: the same, and the list of matches still has the others", async () => {
 		const { broken, whole } = await keep(async (store) => {
 			const first = await keepLongMatch(store, 8);

@@ -101,7 +101,7 @@ describe("after a restart", () => {
 		hall.kill();
 		await reopen();
 		const again = await hall.service.hall.find(actor.id);
-		const resent = await again?.do({ kind: "play", seat: 0, id: "p1", seen, steps: [] });
+		const resent = await again?.do({ kind: "play", by: 0, id: "p1", steps: [] }, { seen });
 		expect(resent).toEqual({ ok: true, value: { known: true, version: seen + 1 } });
 	});
 
@@ -157,10 +157,10 @@ describe("machines", () => {
 		const actor = await hall.open("oshi", ["person", 1]);
 		unwrap(await playOn(hall, actor));
 		await hall.pass(0);
-		unwrap(await actor.do({ kind: "offer", seat: 0, what: "take-back", seen: actor.state.version }));
+		unwrap(await actor.do({ kind: "offer", by: 0, what: "take-back" }, { seen: actor.state.version }));
 		await hall.pass(0);
 		expect(actor.state.match?.plays).toHaveLength(0);
-		unwrap(await actor.do({ kind: "offer", seat: 0, what: "draw", seen: actor.state.version }));
+		unwrap(await actor.do({ kind: "offer", by: 0, what: "draw" }, { seen: actor.state.version }));
 		await hall.pass(0);
 		expect(actor.state.match?.result).toBeUndefined();
 		expect(actor.state.match?.offer).toBeUndefined();
@@ -195,11 +195,14 @@ describe("a seat that is gone", () => {
 		const [anna, bert] = [new TestListener(0), new TestListener(1)];
 		await actor.join(anna, 0);
 		await actor.join(bert, 0);
-		const claim = () => actor.do({ kind: "dismiss", seat: 0, absent: 1, as: "win" });
+		const claim = () => actor.do({ kind: "dismiss", by: 0, seat: 1 });
 		expect(code(await claim())).toBe("not-away");
 		actor.leave(bert, false);
 		const at = hall.time.now;
-		expect(anna.last).toMatchObject({ kind: "presence", seats: [{ here: true }, { here: false, claim: at + 30_000 }] });
+		expect(anna.last).toMatchObject({
+			kind: "presence",
+			seats: [{ here: true }, { here: false, dismiss: at + 30_000 }],
+		});
 		await hall.pass(29_999);
 		expect(code(await claim())).toBe("not-away");
 		await hall.pass(1);
@@ -217,7 +220,7 @@ describe("a seat that is gone", () => {
 		await actor.join(bert, 4);
 		actor.leave(bert, true);
 		await hall.pass(10_000);
-		expect(code(await actor.do({ kind: "dismiss", seat: 0, absent: 1, as: "abandon" }))).toBe("ok");
+		expect(code(await actor.do({ kind: "abandon", by: 0, seat: 1 }))).toBe("ok");
 		expect(actor.state.match?.result).toMatchObject({ scores: null, reason: "abandoned" });
 	});
 
@@ -227,36 +230,36 @@ describe("a seat that is gone", () => {
 		await actor.join(anna, 0);
 		await actor.join(bert, 0);
 		await hall.pass(30_000);
-		unwrap(await actor.do({ kind: "dismiss", seat: 0, absent: 2, as: "abandon" }));
+		unwrap(await actor.do({ kind: "abandon", by: 0, seat: 2 }));
 		expect(actor.state.match).toMatchObject({ gone: [2] });
 		expect(actor.state.match?.result).toBeUndefined();
 		const alone = await hall.open("omba", ["person", 1, 1]);
-		unwrap(await alone.do({ kind: "resign", seat: 0, seen: 0 }));
+		unwrap(await alone.do({ kind: "resign", by: 0 }));
 		expect(alone.state.match?.result).toMatchObject({ scores: [0, 0.5, 0.5] });
 	});
 
 	it("of three: the others go on, a machine stands in where that was agreed, and it has lost", async () => {
 		const actor = await hall.open("omba", ["person", "person", "person"], "none", undefined, { standIn: 3 });
-		unwrap(await actor.do({ kind: "resign", seat: 0, seen: 0 }));
+		unwrap(await actor.do({ kind: "resign", by: 0 }));
 		expect(actor.state.match?.result).toBeUndefined();
-		expect(code(await actor.do({ kind: "play", seat: 0, seen: actor.state.version, steps: [] }))).toBe("seat-gone");
+		expect(code(await actor.do({ kind: "play", by: 0, steps: [] }, { seen: actor.state.version }))).toBe("seat-gone");
 		await hall.pass(0);
 		expect(actor.state.match?.plays.filter(({ by }) => by === 0)).toHaveLength(1);
-		unwrap(await actor.do({ kind: "resign", seat: 2, seen: 0 }));
+		unwrap(await actor.do({ kind: "resign", by: 2 }));
 		expect(actor.state.match?.result).toMatchObject({ scores: [0, 1, 0], reason: "resignation" });
 	});
 
 	it("of three: is out by the rules otherwise, and the next die falls for who is next", async () => {
 		const actor = await hall.open("omba", ["person", "person", "person"]);
 		const before = actor.state.salts.length;
-		unwrap(await actor.do({ kind: "resign", seat: 0, seen: 0 }));
+		unwrap(await actor.do({ kind: "resign", by: 0 }));
 		const { match, salts, moved, version } = actor.state;
 		expect(match?.gone).toEqual([0]);
 		expect(match?.plays.map(({ by }) => by)).toEqual([CHANCE, 0, CHANCE]);
 		expect([salts.length, moved]).toEqual([before + 1, version]);
-		expect(code(await actor.do({ kind: "play", seat: 0, seen: version, steps: [] }))).toBe("seat-gone");
+		expect(code(await actor.do({ kind: "play", by: 0, steps: [] }, { seen: version }))).toBe("seat-gone");
 		unwrap(await playOn(hall, actor));
-		unwrap(await actor.do({ kind: "resign", seat: 2, seen: 0 }));
+		unwrap(await actor.do({ kind: "resign", by: 2 }));
 		expect(actor.state.match?.result).toMatchObject({ scores: [0, 1, 0], reason: "resignation" });
 		expect(actor.state.seed).toBeDefined();
 	});
@@ -265,19 +268,19 @@ describe("a seat that is gone", () => {
 		const actor = await hall.open("mamba", ["person", "person", "person"]);
 		const seen = actor.state.version;
 		const { steps } = await aPlay(hall, actor);
-		unwrap(await actor.do({ kind: "resign", seat: 2, seen }));
-		expect(code(await actor.do({ kind: "play", seat: 0, seen, steps }))).toBe("stale");
-		expect(code(await actor.do({ kind: "play", seat: 0, seen: actor.state.version, steps }))).toBe("ok");
+		unwrap(await actor.do({ kind: "resign", by: 2 }, { seen }));
+		expect(code(await actor.do({ kind: "play", by: 0, steps }, { seen }))).toBe("stale");
+		expect(code(await actor.do({ kind: "play", by: 0, steps }, { seen: actor.state.version }))).toBe("ok");
 	});
 
 	it("of three: machines play on against the person who stayed, in the position that there is", async () => {
 		for (const ruleset of ["omba", "mamba"]) {
 			const actor = await hall.open(ruleset, ["person", "person", 1]);
-			unwrap(await actor.do({ kind: "resign", seat: 0, seen: 0 }));
+			unwrap(await actor.do({ kind: "resign", by: 0 }));
 			unwrap(await playOn(hall, actor));
 			await hall.pass(0);
 			expect(actor.state.match?.plays.some(({ by }) => by === 2)).toBe(true);
-			unwrap(await actor.do({ kind: "resign", seat: 1, seen: 0 }));
+			unwrap(await actor.do({ kind: "resign", by: 1 }));
 			expect(actor.state.match?.result).toMatchObject({ scores: [0, 0, 1], reason: "resignation" });
 		}
 	});
@@ -306,27 +309,27 @@ describe("a player whom the rules have put out", () => {
 	it("is not asked, person or machine: the match goes on", async () => {
 		const actor = await hall.open("mamba", ["person", 1, 1], "none", THREE);
 		unwrap(await playOn(hall, actor));
-		unwrap(await actor.do({ kind: "offer", what: "take-back", seat: 0, seen: actor.state.version }));
+		unwrap(await actor.do({ kind: "offer", what: "take-back", by: 0 }, { seen: actor.state.version }));
 		await hall.pass(0);
 		expect(actor.state.match?.offer).toBeUndefined();
 		const people = await hall.open("mamba", ["person", "person", "person"], "none", THREE);
-		unwrap(await people.do({ kind: "offer", what: "draw", seat: 0, seen: people.state.version }));
-		const answer = { kind: "accept", seen: people.state.version } as const;
-		expect(code(await people.do({ ...answer, seat: 1 }))).toBe("seat-out");
-		unwrap(await people.do({ ...answer, seat: 2 }));
+		unwrap(await people.do({ kind: "offer", what: "draw", by: 0 }, { seen: people.state.version }));
+		const { version: seen } = people.state;
+		expect(code(await people.do({ kind: "accept", by: 1 }, { seen }))).toBe("seat-out");
+		unwrap(await people.do({ kind: "accept", by: 2 }, { seen }));
 		expect(people.state.match?.result).toMatchObject({ scores: [0.5, 0, 0.5], reason: "agreement" });
 	});
 
-	it("cannot end it for the others, by no claim", async () => {
+	it("cannot end it for the others, by no dismissal", async () => {
 		const actor = await hall.open("mamba", ["person", "person", "person"], "60", THREE);
 		await actor.join(new TestListener(0), 0);
 		await actor.join(new TestListener(1), 0);
 		await hall.pass(31_000);
-		for (const as of ["win", "abandon"] as const)
-			expect(code(await actor.do({ kind: "dismiss", seat: 1, absent: 2, as }))).toBe("seat-out");
-		expect(code(await actor.do({ kind: "resign", seat: 1, seen: 0 }))).toBe("seat-out");
+		for (const kind of ["dismiss", "abandon"] as const)
+			expect(code(await actor.do({ kind, by: 1, seat: 2 }))).toBe("seat-out");
+		expect(code(await actor.do({ kind: "resign", by: 1 }))).toBe("seat-out");
 		expect(actor.state.match?.result).toBeUndefined();
-		unwrap(await actor.do({ kind: "dismiss", seat: 0, absent: 2, as: "win" }));
+		unwrap(await actor.do({ kind: "dismiss", by: 0, seat: 2 }));
 		expect(actor.state.match?.result).toMatchObject({ scores: [1, 0, 0], reason: "absence" });
 	});
 });
@@ -370,7 +373,8 @@ describe("the log", () => {
 
 	it("is read anew after the match was forgotten: the actor that had it keeps nothing more, and nobody is lost on the way", async () => {
 		const actor = await hall.open("oshi", ["person", "person"]);
-		const play = { kind: "play" as const, ...(await aPlay(hall, actor)), seen: actor.state.version, id: "p1" };
+		const play = { kind: "play" as const, ...(await aPlay(hall, actor)), id: "p1" };
+		const { version: seen } = actor.state;
 		await hall.pass(2 * MINUTE);
 		const found = hall.service.hall.find(actor.id);
 		await hall.service.hall.sweep();
@@ -383,9 +387,9 @@ describe("the log", () => {
 		await hall.service.hall.sweep();
 		const anew = await hall.service.hall.find(actor.id);
 		const listener = new TestListener(0);
-		await anew?.join(listener, play.seen);
-		expect(code(await actor.do(play))).toBe("not-kept");
-		unwrap((await anew?.do(play)) ?? expect.fail());
+		await anew?.join(listener, seen);
+		expect(code(await actor.do(play, { seen }))).toBe("not-kept");
+		unwrap((await anew?.do(play, { seen })) ?? expect.fail());
 		expect(listener.events).toMatchObject([{ kind: "played", id: "p1" }]);
 	});
 });

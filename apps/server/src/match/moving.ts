@@ -9,7 +9,7 @@ type Moving = Promise<Result<Done, Refusal>>;
 
 /** A machine grants what was a slip and plays on when it is offered a draw. */
 export function answerOffer(match: MatchFace, { match: stand, version }: Table, seat: Seat): Moving {
-	return match.do({ kind: stand?.offer?.what === "take-back" ? "accept" : "decline", seat, seen: version });
+	return match.do({ kind: stand?.offer?.what === "take-back" ? "accept" : "decline", by: seat }, { seen: version });
 }
 
 /** A machine thinks, and plays through the same door as everybody. */
@@ -31,5 +31,6 @@ export async function playMachine(
 	const { answer, ms: thought, hurry } = answered.value;
 	const { play, fallback } = answer;
 	const steps = play.map(asStep);
-	return match.do({ kind: "play", seat, seen: table.version, steps, machine: true, fallback, hurry, thought });
+	const command = { kind: "play", by: seat, steps, fallback, hurry, thought } as const;
+	return match.do(command, { seen: table.version, machine: true });
 }

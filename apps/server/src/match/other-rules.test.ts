@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Seat, unwrap } from "@tablier/kernel";
+import { unwrap } from "@tablier/kernel";
 import { OTHER_RULES, type TableEvent } from "@tablier/kernel/match";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { finishedRecords } from "../keeping/records.ts";
@@ -63,7 +63,7 @@ describe("a match that was begun under rules which play it in another way", () =
 
 	it("takes no play, and can be played again under today's rules", async () => {
 		const { actor } = await olderMatch("mamba");
-		const played = await actor.do({ kind: "play", seat: 0 as Seat, steps: [], seen: actor.state.version });
+		const played = await actor.do({ kind: "play", by: 0, steps: [] }, { seen: actor.state.version });
 		expect(played).toMatchObject({ ok: false, error: { code: "match-over" } });
 		const anna = new TestListener(0);
 		await actor.join(anna, 0);

@@ -1,7 +1,7 @@
 import { actorIn, type Position, type Rules } from "@tablier/kernel";
 import { historyOf, playing, type Table } from "@tablier/kernel/match";
 import type { Presence as PresenceFrame } from "@tablier/protocol";
-import { CLAIM_AFTER_LEAVING, claimAfter } from "./claiming.ts";
+import { DISMISS_AFTER_LEAVING, dismissAfter } from "./claiming.ts";
 
 interface Place {
 	connections: number;
@@ -68,16 +68,16 @@ export class Presence {
 		return this.wanting.has(seat);
 	}
 
-	/** When the others may claim that a seat is gone; undefined when they may not. */
-	claimAt<P extends Position>(rules: Rules<P>, table: Table<P>, seat: number): number | undefined {
+	/** When the others may dismiss a seat; undefined while they may not. */
+	dismissAt<P extends Position>(rules: Rules<P>, table: Table<P>, seat: number): number | undefined {
 		const { match, sitters } = table;
 		const place = this.places[seat];
 		if (!match || match.result || sitters[seat].chair.kind === "machine" || place.connections > 0) return undefined;
 		if (!playing(rules, match).some((other) => other === seat)) return undefined;
 		const { spec, since } = match.clock;
-		const after = claimAfter(spec);
+		const after = dismissAfter(spec);
 		if (after === undefined) return undefined;
-		if (spec.kind !== "none") return place.away + (place.leftForGood ? CLAIM_AFTER_LEAVING : after);
+		if (spec.kind !== "none") return place.away + (place.leftForGood ? DISMISS_AFTER_LEAVING : after);
 		// Without a clock it is the play that is waited for, and the log knows since when.
 		return actorIn(rules, historyOf(match)) === seat ? since + after : undefined;
 	}
@@ -85,11 +85,11 @@ export class Presence {
 	frame<P extends Position>(id: string, rules: Rules<P>, table: Table<P>, now: number): PresenceFrame {
 		const seats = this.places.map((place, seat) => {
 			const here = place.connections > 0 || table.sitters[seat].chair.kind === "machine";
-			const claim = this.claimAt(rules, table, seat);
+			const dismiss = this.dismissAt(rules, table, seat);
 			return {
 				here,
 				...(!here && { away: place.away }),
-				...(claim !== undefined && { claim }),
+				...(dismiss !== undefined && { dismiss }),
 				...(this.wanting.has(seat) && { rematch: true }),
 			};
 		});

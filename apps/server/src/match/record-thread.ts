@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Result } from "@tablier/kernel";
-import type { TableEvent } from "@tablier/kernel/match";
 import { recordOf, type Unrecorded } from "./record.ts";
+import { readEvent } from "./rows.ts";
 import { openRulebook } from "./rulebook.ts";
 
 /** A log comes in pages, the last of which says so. */
@@ -19,18 +19,19 @@ export type Written =
 const port = parentPort;
 if (!port) throw new Error("this is the entry of a worker");
 const rulesFor = openRulebook();
-const logs = new Map<number, TableEvent[]>();
+const logs = new Map<number, string[]>();
 
 port.on("message", (page: Page) => {
-	const events = logs.get(page.id) ?? [];
-	for (const body of page.bodies) events.push(JSON.parse(body) as TableEvent);
-	if (!page.last) return void logs.set(page.id, events);
+	const bodies = logs.get(page.id) ?? [];
+	bodies.push(...page.bodies);
+	if (!page.last) return void logs.set(page.id, bodies);
 	logs.delete(page.id);
-	void write(page, events).then((written) => port.postMessage(written));
+	void write(page, bodies).then((written) => port.postMessage(written));
 });
 
-async function write({ id, ruleset }: Page, events: readonly TableEvent[]): Promise<Written> {
+async function write({ id, ruleset }: Page, bodies: readonly string[]): Promise<Written> {
 	try {
+		const events = bodies.map((body) => readEvent({ body }));
 		return { id, ok: true, record: recordOf(await rulesFor(ruleset), events) };
 	} catch (error) {
 		return { id, ok: false, message: (error as Error).message };

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { ok, type Result } from "@tablier/kernel";
-import type { TableEvent } from "@tablier/kernel/match";
 import type { Store } from "../store/store.ts";
 import { LogFault, MOST_EVENTS } from "./log.ts";
 import { recordOf, type Unrecorded } from "./record.ts";
 import type { Page, Written } from "./record-thread.ts";
+import { readEvent } from "./rows.ts";
 import type { RulesFor } from "./rulebook.ts";
 
 /** Bundled beside the server (scripts/build.mjs). From source there is none: then a record is written here. */
@@ -77,7 +77,7 @@ export class Records {
 	}
 
 	private async writeHere({ match, ruleset }: Ask): Promise<Recorded> {
-		const events = (await this.store.eventsOf(match, 0)).map(({ body }) => JSON.parse(body) as TableEvent);
+		const events = (await this.store.eventsOf(match, 0)).map(readEvent);
 		return recordOf(await this.rulesFor(ruleset), events);
 	}
 

@@ -1,11 +1,18 @@
 import type { Position, Rules } from "@tablier/kernel";
 import { type Table, type TableEvent, thin } from "@tablier/kernel/match";
+import { readEvent as readLogEvent } from "@tablier/protocol/log";
 import type { EventRow, ProgressRow } from "../store/schema.ts";
 import type { Waking } from "./waking.ts";
 
 /* A match as the store has it. */
 
-export const readEvent = ({ body }: Pick<EventRow, "body">): TableEvent => JSON.parse(body) as TableEvent;
+/** Throws where a row is no event: nothing but this server writes the log, so it is damaged. */
+export function readEvent({ body }: Pick<EventRow, "body">): TableEvent {
+	const read = readLogEvent(JSON.parse(body));
+	if (read.ok) return read.value;
+	const { at, expected, found } = read.error;
+	throw new Error(`${at || "the event"} is ${found || "missing"}, expected: ${expected}`);
+}
 
 /** Positions before the last take memory, and the log has them. */
 export const thinTable = <P extends Position>(rules: Rules<P>, table: Table<P>): Table<P> =>

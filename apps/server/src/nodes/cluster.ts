@@ -256,7 +256,7 @@ export class Cluster implements Matches {
 async function answerWith(link: Link, question: Question): Promise<Answer> {
 	switch (question.kind) {
 		case "do":
-			return answerOf(await link.do(question.request, question.keys), (done) => ({ kind: "done", done }));
+			return answerOf(await link.do(question.command, question.options), (done) => ({ kind: "done", done }));
 		case "attend":
 			return answerOf(await link.attend(question.there), (version) => ({ kind: "attended", version }));
 		case "rematch":

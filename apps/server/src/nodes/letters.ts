@@ -1,15 +1,19 @@
 import type { Result, Seat } from "@tablier/kernel";
 import type { Phrase } from "@tablier/protocol";
 import type { Attendance } from "../match/audience.ts";
-import type { Refusal, Request } from "../match/deciding.ts";
+import type { CommandOptions, Refusal, TableCommand } from "../match/deciding.ts";
 import type { Done } from "../match/face.ts";
 import type { Frame } from "../match/frames.ts";
-import type { KeyRow } from "../store/schema.ts";
 
 /* What nodes say to each other. All of them run the same version: a rolling upgrade may ask twice, never lose. */
 
 export type Question =
-	| { readonly kind: "do"; readonly match: string; readonly request: Request; readonly keys: readonly KeyRow[] }
+	| {
+			readonly kind: "do";
+			readonly match: string;
+			readonly command: TableCommand;
+			readonly options: CommandOptions;
+	  }
 	| { readonly kind: "attend"; readonly match: string; readonly there: readonly Attendance[] }
 	| { readonly kind: "rematch"; readonly match: string; readonly seat: Seat };
 

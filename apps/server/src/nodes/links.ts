@@ -3,9 +3,8 @@ import type { Phrase } from "@tablier/protocol";
 import type { Mail } from "../bus/mail.ts";
 import type { MatchActor } from "../match/actor.ts";
 import type { Attendance } from "../match/audience.ts";
-import type { Refusal, Request } from "../match/deciding.ts";
+import type { CommandOptions, Refusal, TableCommand } from "../match/deciding.ts";
 import type { Done } from "../match/face.ts";
-import type { KeyRow } from "../store/schema.ts";
 import { type Answer, type Question, writeLetter } from "./letters.ts";
 
 /** `silent`: it may have been done. `elsewhere`: it was not. */
@@ -17,7 +16,7 @@ export interface Link {
 	readonly node: string;
 	/** The match itself, where that is this node. */
 	readonly actor?: MatchActor;
-	do(request: Request, keys: readonly KeyRow[]): Reached<Result<Done, Refusal>>;
+	do(command: TableCommand, options: CommandOptions): Reached<Result<Done, Refusal>>;
 	/** Who listens here; the version that they will miss nothing after. */
 	attend(there: readonly Attendance[]): Reached<number>;
 	/** The same, without waiting for the answer. */
@@ -32,8 +31,8 @@ export function linkHere(node: string, actor: MatchActor): Link {
 	return {
 		node,
 		actor,
-		do: async (request, keys) => {
-			const done = await ask(() => actor.do(request, keys));
+		do: async (command, options) => {
+			const done = await ask(() => actor.do(command, options));
 			// Lost while it was asked: whoever has the match now knows.
 			return done.ok && !done.value.ok && actor.retired ? err("silent") : done;
 		},
@@ -62,8 +61,8 @@ export function linkThere(mail: Mail, node: string, match: string): Link {
 	};
 	return {
 		node,
-		do: async (request, keys) => {
-			const answer = await ask({ kind: "do", match, request, keys });
+		do: async (command, options) => {
+			const answer = await ask({ kind: "do", match, command, options });
 			return answer.ok ? ok(answer.value.kind === "done" ? answer.value.done : mixedUp()) : answer;
 		},
 		attend: async (there) => {

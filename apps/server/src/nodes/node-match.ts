@@ -2,12 +2,11 @@ import { err, type Result, type Seat } from "@tablier/kernel";
 import type { Table } from "@tablier/kernel/match";
 import type { Outward, Phrase } from "@tablier/protocol";
 import type { Attendance } from "../match/audience.ts";
-import { type Refusal, type Request, refuse } from "../match/deciding.ts";
+import { type CommandOptions, type Refusal, refuse, type TableCommand } from "../match/deciding.ts";
 import type { Done, Listener, MatchFace } from "../match/face.ts";
 import { eventsFrame, type Frame, type Kept } from "../match/frames.ts";
 import { readLog } from "../match/log.ts";
 import type { World } from "../match/world.ts";
-import type { KeyRow } from "../store/schema.ts";
 import { isLeaseless } from "./leases.ts";
 import type { Link, Reached } from "./links.ts";
 
@@ -81,11 +80,11 @@ export class NodeMatch implements MatchFace {
 		return (await readLog(world.store, await world.rulesFor(match.ruleset), this.id)).table;
 	}
 
-	async do(request: Request, keys: readonly KeyRow[] = []): Promise<Result<Done, Refusal>> {
+	async do(command: TableCommand, options: CommandOptions = {}): Promise<Result<Done, Refusal>> {
 		// What may have been done is asked again only where it cannot be done twice.
-		const repeatable = request.kind === "play" && (request.id !== undefined || request.machine === true);
+		const repeatable = command.kind === "play" && (command.id !== undefined || options.machine === true);
 		try {
-			return (await this.reach((link) => link.do(request, keys), repeatable)) ?? refuse("not-kept");
+			return (await this.reach((link) => link.do(command, options), repeatable)) ?? refuse("not-kept");
 		} catch (error) {
 			this.needs.world.fault(error, "nobody can say which node has this match", this.id);
 			return refuse("not-kept");

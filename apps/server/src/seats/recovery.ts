@@ -6,7 +6,7 @@ import { WORD_LIST } from "./word-list.ts";
  * Six words of 512 are 54 bits: enough for a door that opens ten times a minute, not for a thief who has the database. So
  * they are hashed slowly, and with a text that only this store knows (scrypt, about 40 ms).
  */
-export const WORDS_OF_CODE = 6;
+const WORDS_OF_CODE = 6;
 const PREFIX = 4;
 const COST = { N: 16_384, r: 8, p: 1 };
 

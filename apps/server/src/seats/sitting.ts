@@ -7,7 +7,7 @@ import { newKey, newWords, shuffled } from "../match/opening.ts";
 import type { Access } from "./access.ts";
 import { hashKey, makeKey } from "./key.ts";
 
-export interface Seated {
+interface Seated {
 	readonly seat: Seat;
 	readonly key: string;
 	/** Shown once, to who sits down for the first time. */
@@ -35,7 +35,7 @@ export async function sitDown(
 		const words = await newWords(actor.id, seat, now(), pepper);
 		const { row } = newKey(actor.id, "seat", seat, now(), key);
 		const { name, seed = "", address } = sit;
-		const done = await actor.do({ kind: "sit", seat, name, seed, address }, [row, words.row]);
+		const done = await actor.do({ kind: "sit", seat, name, seed }, { address, keys: [row, words.row] });
 		if (done.ok) return ok({ seat, key, recovery: words.words });
 		if (done.error.code !== "seat-taken") return done;
 	}
@@ -48,7 +48,7 @@ async function sitOnOwn(
 	key: string,
 	{ name, seed = "", address }: Sit & { readonly address?: string },
 ): Sitting {
-	const done = await actor.do({ kind: "sit", seat, name, seed, address });
+	const done = await actor.do({ kind: "sit", seat, name, seed }, { address });
 	return done.ok || done.error.code === "seat-taken" ? ok({ seat, key }) : done;
 }
 

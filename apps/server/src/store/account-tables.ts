@@ -28,7 +28,7 @@ export interface SessionRow {
 	readonly seen: number;
 }
 
-export const CEREMONIES = ["register", "add", "enter"] as const;
+const CEREMONIES = ["register", "add", "enter"] as const;
 
 /** A question put to a passkey: answered once, or never. */
 export interface ChallengeRow {

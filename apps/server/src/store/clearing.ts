@@ -2,7 +2,7 @@ import type { Base } from "./base.ts";
 
 const DAY_MS = 86_400_000;
 /** A match that nobody has begun in so long will not be. */
-export const UNBEGUN_DAYS = 30;
+const UNBEGUN_DAYS = 30;
 const AT_ONCE = 200;
 /** A client that has not heard an answer for so long does not ask again for it. */
 const CREATION_MS = DAY_MS;

@@ -10,7 +10,7 @@ export interface LinesNeeds {
 }
 
 /** A connection while somebody has it. */
-export interface Line {
+interface Line {
 	query(sql: string, parameters?: readonly unknown[]): Promise<pg.QueryResult>;
 	/** `broken`: nobody is to have it again. */
 	release(broken?: boolean): void;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { err, ok, type Result } from "@tablier/kernel";
 import Libsql from "libsql";
 
-export const LOCK_FILE = "tablier.lock";
+const LOCK_FILE = "tablier.lock";
 
 export type LockFault =
 	/** Another server runs on this folder. */

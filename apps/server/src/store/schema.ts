@@ -51,7 +51,7 @@ export interface CreationRow {
 	readonly made: number;
 }
 
-export interface MetaRow {
+interface MetaRow {
 	readonly name: string;
 	readonly value: string;
 }
@@ -62,7 +62,7 @@ export interface OutageRow {
 }
 
 /** A node that lives until then, by the clock of the database, if it does not say so again. */
-export interface NodeRow {
+interface NodeRow {
 	readonly id: string;
 	readonly until: number;
 	/** By this name it takes jobs. */
@@ -70,7 +70,7 @@ export interface NodeRow {
 }
 
 /** Which node a match is played on, as long as that node lives. */
-export interface OwnerRow {
+interface OwnerRow {
 	readonly match: string;
 	readonly node: string;
 }

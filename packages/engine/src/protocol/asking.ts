@@ -9,7 +9,7 @@ import { positionLine } from "./writing.ts";
 const GRACE_MS = 2000;
 
 /** How long a program may take: twice what it was given, and two seconds. */
-export const patienceFor = ({ ms = 0 }: Limits): number => ms * 2 + GRACE_MS;
+const patienceFor = ({ ms = 0 }: Limits): number => ms * 2 + GRACE_MS;
 
 /** The two lines that ask for a play. The legal steps are said, for programs that do not know the rules. */
 export function questionLines(game: Game, turn: TurnRequest, limits: Limits): [string, string] {

@@ -16,7 +16,6 @@ import { LAYOUT_KEYS, LAYOUTS, type LayoutKey } from "./layouts.ts";
 
 export const BOARD = hexagon(5);
 export const EMPTY = 0;
-export const OFF = 3;
 /** Black is seat 0 and cell value 1, White is seat 1 and cell value 2. */
 const ALPHABET = " Ss";
 const MARBLES = 14;

@@ -34,7 +34,7 @@ export type Meaning =
 	  };
 
 export const packInLine = (tail: Cell, direction: number): Step => asStep((direction << SPOT_BITS) | CELL_SPOT[tail]);
-export const packBroadside = (end: Cell, axis: number, side: number, length: number): Step =>
+const packBroadside = (end: Cell, axis: number, side: number, length: number): Step =>
 	asStep(((BROADSIDE + (axis * 6 + side) * 2 + length - 2) << SPOT_BITS) | CELL_SPOT[end]);
 
 /** Undefined for a number that is no step of this board. */
@@ -62,7 +62,7 @@ export function ray(from: Cell, direction: number, count: number): Cell[] {
 	return cells;
 }
 
-export const directionBetween = (from: Cell, to: Cell): number =>
+const directionBetween = (from: Cell, to: Cell): number =>
 	BOARD.directions.findIndex((_, direction) => neighbour(from, direction) === to);
 
 /** Aba-Pro: in-line `A1B2`, broadside `C3C5D4` (both ends, the lower first, then where the first lands). */

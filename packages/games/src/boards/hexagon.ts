@@ -1,7 +1,7 @@
 import { asCell, type Board, type Cell, type Place } from "@tablier/kernel";
 
 /** Opposites are three apart; the first three lead to cells of a higher index. */
-export const HEX_DIRECTIONS = ["E", "NE", "NW", "W", "SW", "SE"] as const;
+const HEX_DIRECTIONS = ["E", "NE", "NW", "W", "SW", "SE"] as const;
 const OFFSETS = [
 	[0, 1],
 	[1, 1],

@@ -1,7 +1,7 @@
 import { asCell, type Board, type Cell, type Place } from "@tablier/kernel";
 
 /** Opposites are two apart. */
-export const SQUARE_DIRECTIONS = ["E", "N", "W", "S"] as const;
+const SQUARE_DIRECTIONS = ["E", "N", "W", "S"] as const;
 const OFFSETS = [
 	[1, 0],
 	[0, 1],

@@ -12,13 +12,13 @@ const FEW = 4;
 /** A piece on its class of square. */
 export const SQUARE = 2 * LINE_FEATURES;
 /** A piece by own and other pieces around it, up to three each; in turn or not. */
-export const AROUND = SQUARE + CLASSES;
+const AROUND = SQUARE + CLASSES;
 /** A piece by empty and others' cells beside it; in turn or not. */
-export const LIBERTY = AROUND + 2 * FEW * FEW;
+const LIBERTY = AROUND + 2 * FEW * FEW;
 /** By time and number of pieces. */
-export const PIECES = LIBERTY + 2 * 5 * 5;
+const PIECES = LIBERTY + 2 * 5 * 5;
 /** By time and number of pieces that can give birth. */
-export const BIRTHS = PIECES + TIMES * (MOST_PIECES + 1);
+const BIRTHS = PIECES + TIMES * (MOST_PIECES + 1);
 /** By time and cells where an arrival turns one piece, and several pieces, of others, up to three each. */
 export const ATTACKS = BIRTHS + TIMES * (MOST_BIRTHS + 1);
 /** By time and number of others' pieces that an arrival would smother. */

@@ -2,10 +2,10 @@ import { type Board, type Cell, err, ok, type ReadError, type Result, readError,
 import type { Field } from "../boards/fields.ts";
 
 export const STAGES = ["arrival", "origin", "out"] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 /** The alignment that has just grown (M15): the piece that changed camp, and where its attacker stood. */
-export interface Growth {
+interface Growth {
 	readonly cell: Cell;
 	/** 0 on its row, 1 on its column. */
 	readonly axis: number;

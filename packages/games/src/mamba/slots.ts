@@ -2,7 +2,7 @@ import { asCell, type MemoryPlan } from "@tablier/kernel";
 import { type Pending, STAGES } from "./pending.ts";
 import type { Resolution } from "./resolution.ts";
 
-export const CELLS = 121;
+const CELLS = 121;
 /* Slots after the cells. Those from FLIPS to LAST, but for SEAT, are 0 unless a player has to choose in the middle of a resolution. */
 export const FLIPS = CELLS;
 export const DIRTY = FLIPS + CELLS;

@@ -23,8 +23,8 @@ import { boardOf } from "./position.ts";
  *   7..13   first    birth: the mother; move: the piece; surplus: the end of the run, removed first
  *   14..15  kind
  */
-export const KINDS = ["birth", "move", "surplus"] as const;
-export type Kind = (typeof KINDS)[number];
+const KINDS = ["birth", "move", "surplus"] as const;
+type Kind = (typeof KINDS)[number];
 export const BIRTH = 0;
 export const MOVE = 1;
 export const SURPLUS = 2;

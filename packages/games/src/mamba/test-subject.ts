@@ -19,7 +19,8 @@ export { countsOf } from "./position.ts";
 
 export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
 export const PERFT = readFileSync(new URL("./mamba.perft", import.meta.url), "utf8");
-export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(mamba);
+const { tellStep, ...play } = textPlay(mamba);
+export const { rules, stepOf, legalTexts, playAll, whyNot } = play;
 const LETTERS = "ABCD";
 
 /** Every ruleset with every number of players and every choice of options. */

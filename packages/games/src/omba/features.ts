@@ -15,21 +15,21 @@ const NUMBERS = 6;
 /** A seat that is out has this feature and no other. */
 export const GONE = 0;
 /** By seats left, time and set of numbers: those it could play, of the cards it holds where there are cards. */
-export const PLAYABLE = 1;
+const PLAYABLE = 1;
 /** Of the seat in turn: how many numbers it, and the next one, could play; before and after the roll. */
-export const BOTH = PLAYABLE + 3 * TIMES * 64;
+const BOTH = PLAYABLE + 3 * TIMES * 64;
 /** By number, from how many places it could be played, up to three; rolling next, and else. */
-export const WAYS = BOTH + 2 * 7 * 7;
+const WAYS = BOTH + 2 * 7 * 7;
 /** By cubes in hand and free cubes. */
-export const CUBES_OF = WAYS + 2 * NUMBERS * 4;
+const CUBES_OF = WAYS + 2 * NUMBERS * 4;
 /** A covered cube, by how many lie on it, up to four, and whose is the topmost: own, of one in play, of one who is out. */
-export const COVERED = CUBES_OF + 7 * 7;
+const COVERED = CUBES_OF + 7 * 7;
 /** A free cube, by kind of cell and height up to six. */
-export const FREE = COVERED + 4 * 3;
+const FREE = COVERED + 4 * 3;
 /** A free cube, by time and by how many numbers would let the next other seat cover it. */
-export const EXPOSED = FREE + 3 * 6;
+const EXPOSED = FREE + 3 * 6;
 /** By cards held and playable ones among them. */
-export const HELD = EXPOSED + TIMES * 7;
+const HELD = EXPOSED + TIMES * 7;
 export const SIZE = HELD + 7 * 7;
 export const MOST = 3 + NUMBERS + CUBES + 6 * 2;
 
@@ -45,9 +45,9 @@ export const waysFeature = (later: number, number: number, ways: number): number
 	WAYS + (later * NUMBERS + number - 1) * 4 + ways;
 export const cubesFeature = (hand: number, free: number): number => CUBES_OF + hand * 7 + free;
 export const coveredFeature = (under: number, whose: number): number => COVERED + (under - 1) * 3 + whose;
-export const freeFeature = (kind: number, height: number): number => FREE + kind * 6 + height - 1;
+const freeFeature = (kind: number, height: number): number => FREE + kind * 6 + height - 1;
 export const exposedFeature = (time: number, numbers: number): number => EXPOSED + time * 7 + numbers;
-export const heldFeature = (held: number, playable: number): number => HELD + held * 7 + playable;
+const heldFeature = (held: number, playable: number): number => HELD + held * 7 + playable;
 
 /** Which of three groups of nine bits are not empty, as bits. */
 const someOf = (ends: number): number =>

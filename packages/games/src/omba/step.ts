@@ -24,7 +24,7 @@ import { BOARD, CELLS, type OmbaPosition, withCards } from "./position.ts";
  *   11     1
  */
 export const HAND = CELLS;
-export const MOVE = 1 << 11;
+const MOVE = 1 << 11;
 
 export interface Meaning {
 	readonly from: number;

@@ -19,7 +19,7 @@ import { boardOf } from "./table.ts";
 export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
 export const PERFT = readFileSync(new URL("./omba.perft", import.meta.url), "utf8");
 export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(omba);
-export const LETTERS = "ABCD";
+const LETTERS = "ABCD";
 
 /** Every ruleset with every number of players and every choice of options. */
 export const ALL_SETTINGS = allSettings(omba);

@@ -14,9 +14,9 @@ const MOST_TO_GO = 7;
 const MOST_GAIN = 7;
 const MOST_SECOND = 3;
 /** By piece and class of square. */
-export const SQUARE = LINE_FEATURES;
+const SQUARE = LINE_FEATURES;
 /** By points that the player to move and the other still need. */
-export const TO_GO = SQUARE + PIECES * CLASSES;
+const TO_GO = SQUARE + PIECES * CLASSES;
 /** By points still needed and points that could be won with the next move, for the player to move and for the other. */
 export const OWN_GAIN = TO_GO + MOST_TO_GO * MOST_TO_GO;
 export const ENEMY_GAIN = OWN_GAIN + MOST_TO_GO * (MOST_GAIN + 1);
@@ -26,7 +26,7 @@ export const SIZE = SECOND_GAIN + MOST_SECOND + 1;
 /** Both sides have at most this many pieces, each on two lines. */
 const MOST_PIECES = 16;
 const MOST_LINES = 18;
-export const MOST = MOST_LINES * 2 + MOST_PIECES * 9 + 4;
+const MOST = MOST_LINES * 2 + MOST_PIECES * 9 + 4;
 
 export const squareFeature = (piece: number, squareClass: number): number =>
 	SQUARE + (piece - 1) * CLASSES + squareClass;

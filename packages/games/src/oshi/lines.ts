@@ -5,7 +5,7 @@
  */
 export const VALUES = 7;
 const PIECES = VALUES - 1;
-export const LONGEST = 9;
+const LONGEST = 9;
 export const POWERS = Int32Array.from({ length: LONGEST + 1 }, (_, place) => VALUES ** place);
 
 /** A mover that pushes something off stands on one of the last six cells at most: three steps and three pieces. */
@@ -21,18 +21,18 @@ for (let pattern = 1; pattern < endFeatures.length; pattern++) {
 	for (let rest = pattern; rest > 0; rest = Math.floor(rest / VALUES)) if (rest % VALUES !== 0) count++;
 	if (count <= MOST_AT_END) endFeatures[pattern] = ends++;
 }
-export const END_FEATURES: Readonly<Int16Array> = endFeatures;
+const END_FEATURES: Readonly<Int16Array> = endFeatures;
 /** By piece, next piece, cells between them and cells beyond the next one, both up to three. */
-export const PAIR = ends;
+const PAIR = ends;
 const FAR = 4;
-export const pairFeature = (piece: number, next: number, gap: number, beyond: number): number =>
+const pairFeature = (piece: number, next: number, gap: number, beyond: number): number =>
 	PAIR + (((piece - 1) * PIECES + next - 1) * FAR + Math.min(gap, FAR - 1)) * FAR + Math.min(beyond, FAR - 1);
 /** By piece and number of distances. */
-export const REACH = PAIR + PIECES * PIECES * FAR * FAR;
+const REACH = PAIR + PIECES * PIECES * FAR * FAR;
 export const reachFeature = (piece: number, distances: number): number => REACH + (piece - 1) * 4 + distances;
 export const LINE_FEATURES = REACH + PIECES * 4;
 /** Two ends a line; two ways a piece, two features each. */
-export const MOST_ON_LINE = 2 + LONGEST * 4;
+const MOST_ON_LINE = 2 + LONGEST * 4;
 
 export const storeysOf = (piece: number): number => ((piece - 1) % 3) + 1;
 export const isOwn = (piece: number): boolean => piece <= 3;

@@ -56,7 +56,7 @@ export const KITS: Readonly<Record<string, Kit>> = {
 };
 
 /** Who may not go back where, see RULES.md O8. `enemy-back` is Ko-Oshi's own. */
-export const IMPASSES = ["pushed-back", "own-last-turn", "any-piece", "enemy-back", "off"] as const;
+const IMPASSES = ["pushed-back", "own-last-turn", "any-piece", "enemy-back", "off"] as const;
 export type Impasse = (typeof IMPASSES)[number];
 
 export interface Ban {

@@ -5,9 +5,9 @@ import { addressOf, ONE, PAIR_BYTES, partOf, type SolverMemory, scratchOf } from
 export type Sweep = (layer: number, first: number, last: number, out: number, scratch: number) => number;
 
 /* Words of control. */
-export const NEXT_SHAPE = 0;
-export const ARRIVED = 1;
-export const ROUND = 2;
+const NEXT_SHAPE = 0;
+const ARRIVED = 1;
+const ROUND = 2;
 /** Somebody outside wants an end; and the first thread's word that all of them leave at the end of this sweep. */
 export const STOP = 3;
 const LEAVING = 10;
@@ -19,7 +19,7 @@ export const AT_GAP = 7;
 /** Levels finished: so many cubes on the board or more are solved. */
 export const SOLVED = 8;
 /** The widest gap that each thread met. */
-export const WIDEST = 16;
+const WIDEST = 16;
 
 /** Shapes that a thread takes at a time: about a millisecond of work. */
 const BATCH = 8;

@@ -9,8 +9,8 @@ export const ONE = 715_827_876;
 /** A pair of u32 a position: what it is worth to the player who led the mover here, at least and at most. */
 export const PAIR_BYTES = 8;
 /** A layer whose mover and other have as many cubes is improved in so many parts, each from what those before found. */
-export const PARTS = 64;
-export const MOST_JOBS = 64;
+const PARTS = 64;
+const MOST_JOBS = 64;
 
 const PAGE = 65_536;
 const SCRATCH_BYTES = 32_768;
@@ -31,7 +31,7 @@ export interface SolverMemory {
 	readonly bytes: number;
 }
 
-export const CONTROL_WORDS = 16 + MOST_JOBS;
+const CONTROL_WORDS = 16 + MOST_JOBS;
 
 export const addressOf = ({ pairs }: SolverMemory, layer: Layer): number => pairs + layer.first * PAIR_BYTES;
 export const scratchOf = ({ scratch }: SolverMemory, job: number): number => scratch + job * SCRATCH_BYTES;

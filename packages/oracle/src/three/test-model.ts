@@ -8,7 +8,7 @@ import { TIE } from "./sweep.ts";
  * An independent model for the tests: the game's own rules, a map of the texts of positions, plain backward induction.
  * It shares nothing with the solver but the tie rule. Not part of the product.
  */
-export const THREE = unwrap(readSetting(omba.rulesets, { ruleset: "docker", seats: 3 }));
+const THREE = unwrap(readSetting(omba.rulesets, { ruleset: "docker", seats: 3 }));
 
 export const startWith = (each: number): OmbaPosition => ({ ...omba.start(THREE), hands: [each, each, each] });
 

@@ -65,10 +65,7 @@ export const device = {
 
 	nothingChanged: "Nothing was changed.",
 	faults: {
-		notJson: (line: number, column: number, found: string) =>
-			found === ""
-				? `Line ${line}, column ${column}: the text ends too early.`
-				: `Line ${line}, column ${column}: "${found}" does not belong here.`,
+		notJson: (line: number) => `Line ${line} cannot be read: the file is damaged or incomplete.`,
 		notAnArchive: "This was not saved by Tablier.",
 		newerVersion: "This was saved by a newer version of Tablier: load the new version of this page first.",
 		tooDeep: "Its lists stand deeper inside each other than anything Tablier saves.",

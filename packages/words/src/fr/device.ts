@@ -67,10 +67,7 @@ export const device: (typeof en)["device"] = {
 
 	nothingChanged: "Rien n'a changé.",
 	faults: {
-		notJson: (line, column, found) =>
-			found === ""
-				? `Ligne ${line}, colonne ${column} : le texte s'arrête trop tôt.`
-				: `Ligne ${line}, colonne ${column} : « ${found} » n'a rien à faire ici.`,
+		notJson: (line) => `La ligne ${line} est illisible : le fichier est abîmé ou incomplet.`,
 		notAnArchive: "Ceci n'a pas été enregistré par Tablier.",
 		newerVersion:
 			"Ceci a été enregistré par une version plus récente de Tablier : chargez d'abord la nouvelle version de cette page.",

@@ -133,7 +133,6 @@ export function figuresOf({ check, play, strategies, levels, spread }: Results) 
 		error: { shown: atMost(check.table[1].worst, 4) },
 	};
 }
-export type Figures = ReturnType<typeof figuresOf>;
 
 /** By cubes each: positions before a roll, up to symmetry, and the chance of who begins. Only docs/omba-solved.md has them. */
 export const SIZES = [

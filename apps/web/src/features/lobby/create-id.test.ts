@@ -1,6 +1,6 @@
 import type { Create } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
-import { shelfWith } from "../../parts/server/shelf.test-shelf.ts";
+import { shelfWith } from "../../../test/shelf.ts";
 import { forgetWish, idOfWish } from "./create-id.ts";
 
 const oshi: Create = { ruleset: "oshi", parties: [{ kind: "person" }, { kind: "person" }] };

@@ -1,4 +1,5 @@
 import type { Create } from "@tablier/protocol";
+import { isKey } from "@tablier/protocol/format";
 import { newKey } from "../../parts/server/random.ts";
 import { readShelf, type Shelf, writeShelf } from "../../parts/server/shelf.ts";
 
@@ -17,7 +18,7 @@ interface Wish {
 
 const isWish = (value: unknown): value is Wish => {
 	const { id, at } = (value ?? {}) as Partial<Wish>;
-	return typeof id === "string" && /^[\w-]{22,64}$/.test(id) && typeof at === "number";
+	return isKey(id) && typeof at === "number";
 };
 
 /** The id to ask with: the one before, if the same was asked for and not heard. */

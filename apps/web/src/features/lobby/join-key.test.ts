@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shelfWith } from "../../parts/server/shelf.test-shelf.ts";
+import { shelfWith } from "../../../test/shelf.ts";
 import { readJoining, writeJoining } from "./join-key.ts";
 
 const [A, B] = ["a".repeat(32), "b".repeat(32)];

@@ -1,3 +1,4 @@
+import { isKey } from "@tablier/protocol/format";
 import { readShelf, type Shelf, writeShelf } from "../../parts/server/shelf.ts";
 
 /*
@@ -5,8 +6,6 @@ import { readShelf, type Shelf, writeShelf } from "../../parts/server/shelf.ts";
  * again with the same key, also after a reload, it is the same seat.
  */
 const JOINING_KEY = "tablier-joining";
-
-const isKey = (value: unknown): value is string => typeof value === "string" && /^[\w-]{22,64}$/.test(value);
 
 export const readJoining = (match: string, shelf?: Shelf): string | undefined =>
 	readShelf(JOINING_KEY, isKey, shelf)[match];

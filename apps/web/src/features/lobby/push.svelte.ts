@@ -5,7 +5,7 @@ import { pushedSeats } from "../../parts/server/seat-status.ts";
 import { seats } from "../../parts/server/seats.svelte.ts";
 
 /** `impossible`: this browser or address cannot. `denied`: the person has said no, and only the browser's settings change that. */
-export type PushState = "impossible" | "denied" | "off" | "on";
+type PushState = "impossible" | "denied" | "off" | "on";
 export type PushFault = ApiFault | "not-subscribed";
 
 /** Not among what an archive takes along (device/local.ts): it is about this browser. */

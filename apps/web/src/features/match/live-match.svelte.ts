@@ -109,10 +109,7 @@ export class LiveMatch {
 		return goesOnWithout(this.hand.rules, this.match, seat, this.machines);
 	}
 
-	/**
-	 * The seat of this page that may ask for its last play back: of several, the one that played last. The kernel's rule
-	 * decides whether it may.
-	 */
+	/** The seat of this page that played last: only it may ask for its play back. */
 	get lastPlayer(): Seat | undefined {
 		const last = this.match.plays.findLast(({ by }) => this.persons.includes(by as Seat));
 		return last?.by as Seat | undefined;

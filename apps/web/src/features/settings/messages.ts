@@ -1,22 +1,10 @@
-import { gameOfTitle } from "@tablier/games";
-import { gameWords, type Words } from "@tablier/words";
-import { sayShortLevel } from "../../parts/engine/chair.ts";
+import type { Words } from "@tablier/words";
 import type { ArchiveFault } from "../../parts/storage/archive.ts";
-import type { Misfit } from "../../parts/storage/check.ts";
-import type { MatchSummary } from "../../parts/storage/kept-match.ts";
 import type { ReplayFault } from "../../parts/storage/replay.ts";
-
-/** The players of a kept match: `Black, White (machine 3)`. */
-export function sayCompany(words: Words, { title, chairs }: MatchSummary): string {
-	const { pair, seats } = gameWords(words, gameOfTitle(title));
-	const names = chairs.length === 2 && pair ? pair : seats;
-	return chairs
-		.map((chair, i) => (chair.kind === "person" ? names[i] : `${names[i]} (${sayShortLevel(words, chair.level)})`))
-		.join(", ");
-}
+import type { StorageMisfit } from "../../parts/storage/schema.ts";
 
 /** Why something on this device cannot be read. */
-export function sayUnreadable({ device }: Words, fault: Misfit | ReplayFault): string {
+export function sayUnreadable({ device }: Words, fault: StorageMisfit | ReplayFault): string {
 	switch (fault.code) {
 		case "misfit":
 			return sayMisfit(device, fault);
@@ -32,7 +20,7 @@ export function sayArchiveFault({ device }: Words, fault: ArchiveFault): string 
 	const { faults } = device;
 	switch (fault.code) {
 		case "not-json":
-			return faults.notJson(fault.line, fault.column, fault.found);
+			return faults.notJson(fault.line);
 		case "not-an-archive":
 			return faults.notAnArchive;
 		case "newer-version":
@@ -48,5 +36,5 @@ export function sayArchiveFault({ device }: Words, fault: ArchiveFault): string 
 	}
 }
 
-const sayMisfit = ({ faults, expectations }: Words["device"], { at, expected, found }: Misfit): string =>
+const sayMisfit = ({ faults, expectations }: Words["device"], { at, expected, found }: StorageMisfit): string =>
 	faults.misfit(at, expectations[expected], found);

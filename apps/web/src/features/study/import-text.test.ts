@@ -1,8 +1,8 @@
 import { SHELF } from "@tablier/games";
 import { readSetting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { RECORDS } from "../../../test/records.ts";
 import { type Around, kindOf, readAnything } from "./import-text.ts";
-import { RECORDS } from "./records.test-data.ts";
 import { writeLink } from "./share/link.ts";
 import { countNodes } from "./tree/tree.ts";
 

@@ -24,7 +24,7 @@ import { type LinkFault, readLink } from "./share/link.ts";
 import type { Tree } from "./tree/tree.ts";
 import { tagsOf, treeOfPosition, treeOfReplay } from "./tree/tree-from-match.ts";
 
-export const KINDS = ["record", "position", "moves", "link"] as const;
+const KINDS = ["record", "position", "moves", "link"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What a text turned out to be. */
@@ -82,7 +82,7 @@ export async function openLink(link: string): Promise<Result<Opened, OpenFault>>
 	return read.ok ? openRecord(read.value, "link") : err({ kind: "link", fault: read.error });
 }
 
-export async function openRecord(text: string, kind: "record" | "link"): Promise<Result<Opened, OpenFault>> {
+async function openRecord(text: string, kind: "record" | "link"): Promise<Result<Opened, OpenFault>> {
 	const record = readRecord(text);
 	if (!record.ok) return err({ kind: "record", fault: record.error });
 	const ruleset = rulesetOf(record.value);
@@ -144,7 +144,7 @@ function openMoves(text: string, { game, setting, notation }: Around): Result<Op
 	return err({ kind: "record", fault: furthest, game, setting });
 }
 
-export function placeIn(text: string, at: number): { readonly line: number; readonly column: number } {
+function placeIn(text: string, at: number): { readonly line: number; readonly column: number } {
 	const lines = text.slice(0, at).split("\n");
 	return { line: lines.length, column: lines[lines.length - 1].length + 1 };
 }

@@ -5,12 +5,12 @@ import { TABLE_ADDRESS } from "./address.ts";
 import { Asker } from "./asker.ts";
 import { dropTable, keepTable, keptTable } from "./table-cache.ts";
 
-export type OracleFault = {
+type OracleFault = {
 	readonly code: FetchFault["code"] | TableFault["code"] | "crashed";
 	readonly detail: string;
 };
 /** Nobody has looked yet; not on this device; on its way; being checked; to be asked. */
-export type OracleState = "unknown" | "absent" | "fetching" | "checking" | "ready";
+type OracleState = "unknown" | "absent" | "fetching" | "checking" | "ready";
 
 /** The table of exact chances in this browser: fetched only when somebody wants it, kept only when somebody says so. */
 class Oracle {

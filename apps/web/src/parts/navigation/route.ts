@@ -1,4 +1,5 @@
 import { TITLES, type Title } from "@tablier/games";
+import { isKey, isMatchId } from "@tablier/protocol/format";
 import { asSolvedTitle, type SolvedTitle } from "../exact/solved.ts";
 
 /** Pages that are about no title. */
@@ -53,11 +54,11 @@ function readPage(title: Title, page: string | undefined, [first, second]: reado
 			return first ? { page, title, id: first } : { page: "game", title };
 		case "online":
 			if (!first) return { page: "game", title };
-			return isMatch(first) ? { page, title, match: first, key: isKey(second) ? second : undefined } : undefined;
+			return isMatchId(first) ? { page, title, match: first, key: isKey(second) ? second : undefined } : undefined;
 		case "join":
 			return first && second ? { page, title, match: first, key: second } : undefined;
 		case "watch":
-			return isMatch(first) && isKey(second) ? { page, title, match: first, key: second } : undefined;
+			return isMatchId(first) && isKey(second) ? { page, title, match: first, key: second } : undefined;
 		case "learn":
 			return { page, title, lesson: first || undefined };
 		case "rules":
@@ -79,8 +80,6 @@ function readPage(title: Title, page: string | undefined, [first, second]: reado
 }
 
 /* Shaped as the server makes them (packages/protocol, inward.ts): nothing else is ever kept as the key of a seat. */
-const isMatch = (text: string | undefined): text is string => text !== undefined && /^[\w-]{12}$/.test(text);
-const isKey = (text: string | undefined): text is string => text !== undefined && /^[\w-]{22,64}$/.test(text);
 
 /** A broken escape is a page that does not exist, not a page that breaks. */
 function decode(part: string): string {

@@ -1,3 +1,4 @@
+import { isMatchId } from "@tablier/protocol/format";
 import { type SaidNotice, sayNotice } from "@tablier/words/notices";
 
 /* What the service worker does when the server knocks: it says whose turn it is, and opens the match when asked. */
@@ -34,7 +35,7 @@ export function readNotice(text: string): ReadNotice | undefined {
 		return undefined;
 	}
 	const { match, title, language } = notice;
-	if (typeof match !== "string" || !/^[\w-]{12}$/.test(match)) return undefined;
+	if (!isMatchId(match)) return undefined;
 	if (typeof title !== "string" || typeof language !== "string") return undefined;
 	const said = sayNotice(language, title);
 	return said && { ...said, match, language, address: `/#/${title}/online/${match}` };

@@ -1,5 +1,5 @@
 /** `impossible`: this browser or address has no service worker. `preparing`: not all files are here yet. */
-export type OfflineState = "impossible" | "preparing" | "ready";
+type OfflineState = "impossible" | "preparing" | "ready";
 
 interface Report {
 	readonly version: string;

@@ -1,5 +1,5 @@
 /** Random bytes in the letters of base64url, as keys, seeds and salts are written. */
-export function randomText(bytes: number): string {
+function randomText(bytes: number): string {
 	const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes)));
 	return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

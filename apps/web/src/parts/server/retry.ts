@@ -1,11 +1,10 @@
+import { isRetryable } from "@tablier/protocol";
 import type { Answer, ApiFault } from "./api.ts";
 
 const AGAIN_MS = 2_000;
 
 /** Nothing is known to have been decided: asked again, the answer can be another one. Everything else is final. */
-const PASSING: readonly ApiFault[] = ["unreachable", "too-many", "not-kept", "stopping"];
-
-export const isPassing = (fault: ApiFault): boolean => PASSING.includes(fault);
+export const isPassing = (fault: ApiFault): boolean => fault === "unreachable" || isRetryable(fault);
 
 export interface Patience {
 	/** Nobody waits for an answer any more. */

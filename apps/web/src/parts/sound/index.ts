@@ -1,2 +1,1 @@
-export type { Placing, Sound } from "./sound.ts";
 export { playEffect, playSound, setSound } from "./sounds.ts";

@@ -1,16 +1,17 @@
 import { SHELF } from "@tablier/games";
 import { err, ok, type Result } from "@tablier/kernel";
-import { anything, isObject, listOf, type Misfit, oneOf, recordOf, shape, text } from "./check.ts";
+import { findMisfit, type PlainSchema } from "@tablier/protocol/log";
 import { sortRows, type Unreadable } from "./collection.ts";
 import { openDatabase, STORES } from "./database.ts";
-import { isTooDeep, type JsonFault, readJson } from "./json.ts";
-import { checkMatch, id, type KeptMatch } from "./kept-match.ts";
+import { isObject, isTooDeep, type JsonFault, readJson } from "./json.ts";
+import { checkMatch, type KeptMatch } from "./kept-match.ts";
 import { readLocal } from "./local.ts";
 import { replayMatch } from "./replay.ts";
+import { ID, type StorageMisfit } from "./schema.ts";
 import { checkStudy, type KeptStudy } from "./studies.ts";
 
 export const ARCHIVE_FORMAT = "tablier-archive";
-export const ARCHIVE_VERSION = 1;
+const ARCHIVE_VERSION = 1;
 
 /** All that is kept on a device, in one file. */
 export interface Archive {
@@ -30,19 +31,42 @@ export type ArchiveFault =
 	| { readonly code: "newer-version"; readonly version: number; readonly known: number }
 	/** Brackets inside brackets, deeper than anything of ours. */
 	| { readonly code: "too-deep" }
-	| Misfit
+	| StorageMisfit
 	/** Two things of a kind under one id. */
 	| { readonly code: "twice"; readonly at: string; readonly id: string }
 	/** The rules do not let this event through. */
 	| { readonly code: "no-replay"; readonly at: string };
 
-const checkArchive = shape({
-	writtenAt: text,
-	preferences: recordOf(anything),
-	matches: listOf(checkMatch),
-	studies: listOf(checkStudy),
-	unreadable: listOf(shape({ store: oneOf(STORES), id, raw: text })),
-});
+const ARCHIVE: PlainSchema = {
+	type: "object",
+	required: ["writtenAt", "preferences", "matches", "studies", "unreadable"],
+	properties: {
+		writtenAt: { type: "string" },
+		preferences: { type: "object" },
+		matches: { type: "array", items: { type: "object" } },
+		studies: { type: "array", items: { type: "object" } },
+		unreadable: {
+			type: "array",
+			items: {
+				type: "object",
+				required: ["store", "id", "raw"],
+				properties: { store: { enum: STORES }, id: ID, raw: { type: "string" } },
+			},
+		},
+	},
+};
+
+function checkArchive(archive: Archive): StorageMisfit | undefined {
+	const found = findMisfit(ARCHIVE, archive);
+	if (found) return found;
+	const checks = { matches: checkMatch, studies: checkStudy };
+	for (const store of STORES)
+		for (const [i, thing] of archive[store].entries()) {
+			const misfit = checks[store](thing, `${store}[${i}]`);
+			if (misfit) return misfit;
+		}
+	return undefined;
+}
 
 /** Everything on this device, also what this version cannot read. Rejects where the browser keeps nothing. */
 export async function gatherArchive(): Promise<Archive> {
@@ -84,11 +108,9 @@ export function readArchive(file: string): Result<Archive, ArchiveFault> {
 	if (Number(value.version) > ARCHIVE_VERSION)
 		return err({ code: "newer-version", version: Number(value.version), known: ARCHIVE_VERSION });
 	if (isTooDeep(value)) return err({ code: "too-deep" });
-	const found = checkArchive(value, "");
-	if (found) return err(found);
 	const archive = value as unknown as Archive;
-	const twice = findTwice(archive);
-	return twice ? err(twice) : ok(archive);
+	const found = checkArchive(archive) ?? findTwice(archive);
+	return found ? err(found) : ok(archive);
 }
 
 function findTwice(archive: Archive): ArchiveFault | undefined {

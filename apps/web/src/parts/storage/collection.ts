@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "@tablier/kernel";
-import type { Check, Misfit } from "./check.ts";
 import { begin, openDatabase, type Row, type StoreName } from "./database.ts";
 import { listen, type News, tell } from "./news.ts";
 import { WriteQueue } from "./queue.ts";
 import type { ReplayFault } from "./replay.ts";
+import type { Check, StorageMisfit } from "./schema.ts";
 
 /**
  * `kept`: on the disk. `refused`: the browser keeps nothing, or is full. `elsewhere`: another tab has written since this one
@@ -15,7 +15,7 @@ export type Keeping = "kept" | "refused" | "elsewhere";
 export interface Unreadable {
 	readonly store: StoreName;
 	readonly id: string;
-	readonly fault: Misfit | ReplayFault;
+	readonly fault: StorageMisfit | ReplayFault;
 	/** As it lies there. */
 	readonly raw: string;
 }
@@ -116,13 +116,13 @@ export function makeDrawer<T extends { readonly id: string; readonly changedAt: 
 	};
 }
 
-export function readRow<T>(store: StoreName, check: Check, row: Row): Result<T, Unreadable> {
+function readRow<T>(store: StoreName, check: Check, row: Row): Result<T, Unreadable> {
 	const { revision: _, ...thing } = row;
 	const fault = check(thing, "");
 	return fault ? err({ store, id: row.id, fault, raw: rawOf(thing) }) : ok(thing as T);
 }
 
-/** What was no JSON when it was moved here is given back as it was. */
+/** Text that was imported as unreadable, and is no JSON, is given back as it was. */
 export const rawOf = (thing: object): string =>
 	"raw" in thing && typeof thing.raw === "string" ? thing.raw : JSON.stringify(thing, null, "\t");
 

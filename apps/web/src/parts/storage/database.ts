@@ -1,5 +1,4 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
-import { moveOldMatches } from "./moving.ts";
 
 /** What is kept on the device, by kind. Settings and progress are small and wanted before the first paint: see local.ts. */
 export const STORES = ["matches", "studies"] as const;
@@ -47,7 +46,6 @@ async function open(): Promise<Database> {
 			opened = undefined;
 		},
 	});
-	await moveOldMatches(database);
 	return database;
 }
 

@@ -1,9 +1,8 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import type { Archive } from "./archive.ts";
-import { isObject } from "./check.ts";
 import { begin, openDatabase, type Row, STORES, type StoreName, type Transaction } from "./database.ts";
 import { hashText } from "./id.ts";
-import { isTooDeep, sameJson, writeSorted } from "./json.ts";
+import { isObject, isTooDeep, sameJson, writeSorted } from "./json.ts";
 import { tellLocal, writeLocal } from "./local.ts";
 import { tell } from "./news.ts";
 

@@ -2,9 +2,8 @@ import { SHELF } from "@tablier/games";
 import { readSetting, unwrap } from "@tablier/kernel";
 import { NO_CLOCK } from "@tablier/kernel/match";
 import { describe, expect, it } from "vitest";
-import { keptAbalone } from "./kept.test-match.ts";
+import { keptAbalone } from "../../../test/kept-match.ts";
 import { countPlays, judgeMatch, readMatch, summaryOf } from "./kept-match.ts";
-import { rowOfOld } from "./moving.ts";
 import { replayMatch } from "./replay.ts";
 
 describe("a kept match", () => {
@@ -131,32 +130,4 @@ describe("a kept match", () => {
 	it("is short in a list", async () => {
 		expect(summaryOf(await keptAbalone("one", 4))).not.toHaveProperty("events");
 	});
-});
-
-describe("a match of the first version", () => {
-	it("is moved with all it had", async () => {
-		const { events, elapsed, over, rulesVersion, chairs, seed } = await keptAbalone("", 5);
-		const old = JSON.stringify({ rulesVersion, events, elapsed, over, chairs, seed });
-		const row = rowOfOld("abalone", old, 9000);
-		expect(row).toMatchObject({
-			title: "abalone",
-			game: "abalone",
-			events,
-			elapsed,
-			chairs,
-			plays: 5,
-			startedAt: 9000,
-		});
-		expect(readMatch(row).ok).toBe(true);
-		expect(rowOfOld("abalone", old, 9999).id).toBe(row.id);
-	});
-
-	it.each(["", "{", "null", "[]", '{"events":[]}', '{"events":[{"kind":"begun"}]}', '{"events":7}'])(
-		"that is damaged (%s) keeps its text",
-		(text) => {
-			const row = rowOfOld("oshi", text, 0);
-			expect(row).toEqual({ id: row.id, raw: text });
-			expect(row.id).toMatch(/^old-oshi-\w+$/);
-		},
-	);
 });

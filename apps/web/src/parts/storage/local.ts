@@ -1,8 +1,7 @@
-import { isObject } from "./check.ts";
-import { sameJson } from "./json.ts";
+import { isObject, sameJson } from "./json.ts";
 
-/** Settings and progress: all that lies in localStorage under our name, but matches of the first version. */
-const OURS = /^tablier\.(?!match\.)/;
+/** Settings and progress: every key of localStorage under our name. */
+const OURS = /^tablier\./;
 
 /** Texts that are JSON are given as values, so that an archive can be read by people. A text is given where it is none. */
 export function readLocal(): Readonly<Record<string, unknown>> {

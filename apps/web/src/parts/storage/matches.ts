@@ -5,7 +5,7 @@ import { checkMatch, judgeMatch, type KeptMatch, type MatchSummary, summaryOf } 
 import type { News } from "./news.ts";
 import { persistOnce } from "./persistence.ts";
 
-export type { DrawerFault, Keeping, Unreadable } from "./collection.ts";
+export type { DrawerFault, Keeping } from "./collection.ts";
 export { newId } from "./id.ts";
 export { countPlays, type KeptMatch, type MatchSummary } from "./kept-match.ts";
 

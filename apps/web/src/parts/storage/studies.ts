@@ -1,11 +1,11 @@
 import { GAME_IDS, type GameId, TITLES, type Title } from "@tablier/games";
 import type { Result } from "@tablier/kernel";
-import { anything, number, oneOf, shape, text } from "./check.ts";
+import { findMisfit, type PlainSchema } from "@tablier/protocol/log";
 import { type Contents, type DrawerFault, type Keeping, makeDrawer } from "./collection.ts";
-import { id } from "./kept-match.ts";
 import type { News } from "./news.ts";
+import { type Check, ID } from "./schema.ts";
 
-export type { DrawerFault, Keeping, Unreadable } from "./collection.ts";
+export type { DrawerFault, Keeping } from "./collection.ts";
 
 /** A study: a tree of plays with its remarks. The analysis knows what is in the tree; here it is kept as it is. */
 export interface KeptStudy {
@@ -20,14 +20,19 @@ export interface KeptStudy {
 
 export type StudySummary = Omit<KeptStudy, "tree">;
 
-export const checkStudy = shape({
-	id,
-	title: oneOf(TITLES),
-	game: oneOf(GAME_IDS),
-	name: text,
-	tree: anything,
-	changedAt: number,
-});
+const STUDY: PlainSchema = {
+	type: "object",
+	required: ["id", "title", "game", "name", "changedAt"],
+	properties: {
+		id: ID,
+		title: { enum: TITLES },
+		game: { enum: GAME_IDS },
+		name: { type: "string" },
+		changedAt: { type: "number" },
+	},
+};
+
+export const checkStudy: Check = (value, at) => findMisfit(STUDY, value, at);
 
 const drawer = makeDrawer<KeptStudy>("studies", checkStudy);
 

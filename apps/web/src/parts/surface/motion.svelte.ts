@@ -2,7 +2,7 @@ import { layTokens, moveTokens, type Token } from "@tablier/board";
 import type { Board, Effect, Look } from "@tablier/kernel";
 
 /** Milliseconds that a piece travels. */
-export const PACES = { slow: 560, normal: 200, fast: 100, none: 0 } as const;
+const PACES = { slow: 560, normal: 200, fast: 100, none: 0 } as const;
 export type Pace = keyof typeof PACES;
 
 /** The pieces on the board and on their way: effects are shown one after the other. */

@@ -58,7 +58,7 @@ describe("an order that the server may not have heard", () => {
 	});
 
 	it("ends with a refusal, which is said; one that asks to send it again does not end it", () => {
-		const claim = hold({ kind: "claim", seat: 1, as: "win" }, START, true);
+		const claim = hold({ kind: "dismiss", seat: 1 }, START, true);
 		expect(refused(claim, "not-away", "o1")).toEqual({ held: undefined, refusal: "not-away" });
 		expect(refused(claim, "too-many", "o1")).toEqual({ held: { ...claim, sent: false } });
 		expect(refused(claim, "not-kept")).toEqual({ held: { ...claim, sent: false } });

@@ -1,5 +1,5 @@
 import type { Table, TableEvent } from "@tablier/kernel/match";
-import type { Code, Outward } from "@tablier/protocol";
+import { type Code, isRetryableFrame, type Outward } from "@tablier/protocol";
 import type { Order } from "./order.ts";
 
 /*
@@ -24,7 +24,7 @@ export const sameOrder = (a: Order, b: Order): boolean => JSON.stringify(a) === 
 function stateOf({ order, seen }: HeldOrder, { match, moved, offered, next }: Table): HeldState {
 	if (order.kind === "rematch") return next === undefined ? "stands" : "done";
 	if (!match || match.result) return "done";
-	if (order.kind === "resign" || order.kind === "claim") return "stands";
+	if (order.kind === "resign" || order.kind === "dismiss" || order.kind === "abandon") return "stands";
 	if (order.kind === "offer") return seen < moved ? "stale" : "stands";
 	// The server, too, refuses an answer that was given before the offer.
 	return match.offer && seen >= offered ? "stands" : "stale";
@@ -41,15 +41,13 @@ function isIt(order: Order, seat: number, event: TableEvent): boolean {
 			return event.kind === "declined" && event.by === seat;
 		case "offer":
 			return event.kind === "offered" && event.by === seat && event.what === order.what;
-		case "claim":
+		case "dismiss":
+		case "abandon":
 			return event.kind === "abandoned" || (event.kind === "dismissed" && event.seat === order.seat);
 		case "rematch":
 			return event.kind === "followed";
 	}
 }
-
-/** These say that it has not happened, and ask to send it again (docs/protocol-wire.md). */
-const AGAIN: readonly Code[] = ["not-kept", "too-many", "stopping", "no-match"];
 
 export interface Heard {
 	/** Undefined once it is settled. */
@@ -70,7 +68,7 @@ export function hearOf(
 		// A server that failed does not know whose frame it was.
 		if (frame.id === undefined && frame.code === "not-kept") return { held: { ...held, sent: false } };
 		if (frame.id !== held.id) return { held };
-		return AGAIN.includes(frame.code) ? { held: { ...held, sent: false } } : { held: undefined, refusal: frame.code };
+		return isRetryableFrame(frame.code) ? { held: { ...held, sent: false } } : { held: undefined, refusal: frame.code };
 	}
 	if (frame.kind === "presence") {
 		const wanted = held.order.kind === "rematch" && frame.seats[seat]?.rematch;

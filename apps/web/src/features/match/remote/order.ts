@@ -1,11 +1,7 @@
 import type { Command } from "@tablier/kernel/match";
-import type { Outward, Phrase } from "@tablier/protocol";
+import type { Order, Outward, Phrase } from "@tablier/protocol";
 
-/** Said about the match as this page has seen it. */
-export type Order =
-	| { readonly kind: "resign" | "accept" | "decline" | "rematch" }
-	| { readonly kind: "offer"; readonly what: "draw" | "take-back" }
-	| { readonly kind: "claim"; readonly seat: number; readonly as: "win" | "abandon" };
+export type { Order };
 
 export interface Saying {
 	readonly seat: number;
@@ -22,9 +18,8 @@ export function hear(sayings: readonly Saying[], { seat, phrase }: Outward & { k
 }
 
 /** A command of the match, as it is sent: the server knows the seat by its key. */
-export function orderOf(command: Exclude<Command, { kind: "play" | "claim-time" | "pause" }>): Order {
+export function orderOf(command: Exclude<Command, { kind: "play" | "claim-time" | "pause" | "abandon" }>): Order {
 	if (command.kind === "offer") return { kind: "offer", what: command.what };
-	if (command.kind === "dismiss") return { kind: "claim", seat: command.seat, as: "win" };
-	if (command.kind === "abandon") throw new Error("only a server abandons a match");
+	if (command.kind === "dismiss") return { kind: "dismiss", seat: command.seat };
 	return { kind: command.kind };
 }

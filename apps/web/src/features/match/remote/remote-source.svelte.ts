@@ -95,8 +95,8 @@ export class RemoteSource implements MatchSource {
 
 	/** The seat comes from the key. Refusals arrive later, as a complaint. */
 	send(command: Command): Refusal | undefined {
-		// The server watches its clocks itself.
-		if (command.kind === "claim-time" || command.kind === "pause") return undefined;
+		// The server watches its clocks itself, and abandons a match by an order that names the absent seat.
+		if (command.kind === "claim-time" || command.kind === "pause" || command.kind === "abandon") return undefined;
 		this.complaint = undefined;
 		if (command.kind !== "play") this.#session.order(orderOf(command));
 		else

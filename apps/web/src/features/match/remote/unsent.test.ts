@@ -1,6 +1,6 @@
 import { asStep } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { shelfWith } from "../../../parts/server/shelf.test-shelf.ts";
+import { shelfWith } from "../../../../test/shelf.ts";
 import type { Shelf } from "../../../parts/server/shelf.ts";
 import { readUnsent, writeUnsent } from "./unsent.ts";
 

@@ -2,7 +2,7 @@ import { SHELF } from "@tablier/games";
 import { beginHistory, readSetting, rulesOf, type Step, unwrap } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
-import { RECORDS } from "../records.test-data.ts";
+import { RECORDS } from "../../../../test/records.ts";
 import { addPlay, countNodes, mainLine, nodeOf, playsTo, ROOT, remark } from "../tree/tree.ts";
 import { catchUp, treeOfReplay } from "../tree/tree-from-match.ts";
 import { bandsOf, plotOf, staggered } from "./bands.ts";

@@ -1,4 +1,4 @@
-export const VERDICTS = ["best", "good", "better", "same", "worse"] as const;
+const VERDICTS = ["best", "good", "better", "same", "worse"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** Less than this is within the error of a short search. */

@@ -1,7 +1,7 @@
 import { unwrap } from "@tablier/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RECORDS as BY_NAME } from "../records.test-data.ts";
+import { RECORDS as BY_NAME } from "../../../../test/records.ts";
 import { LONGEST_LINK, readLink, writeLink } from "./link.ts";
 
 const RECORDS = Object.values(BY_NAME);

@@ -17,7 +17,7 @@ import type { Recordable } from "@tablier/kernel/record";
 import { nodeOf, pathTo, type Tree } from "./tree.ts";
 
 /** Later steps of a play are written in the position that the earlier ones led to. */
-export function writePlay(rules: Rules, from: History, steps: readonly Step[]): string {
+function writePlay(rules: Rules, from: History, steps: readonly Step[]): string {
 	let at = from.position;
 	return steps
 		.map((step) => {

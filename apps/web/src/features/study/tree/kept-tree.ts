@@ -13,18 +13,7 @@ import {
 	type SettingError,
 } from "@tablier/kernel";
 import { MATCH_REASONS, type MatchResult, readClock, type TimedPlay, writeClock } from "@tablier/kernel/match";
-import {
-	listOf,
-	type Misfit,
-	misfit,
-	number,
-	oneOf,
-	optional,
-	recordOf,
-	shape,
-	text,
-	wholeNumber,
-} from "../../../parts/storage/check.ts";
+import { findMisfit, type Misfit, misfit, type PlainSchema } from "@tablier/protocol/log";
 import { Histories } from "./histories.ts";
 import {
 	GLYPHS,
@@ -71,28 +60,48 @@ export type TreeFault =
 	/** The rules do not let this node through. */
 	| { readonly code: "illegal-play"; readonly node: number; readonly illegal: Illegal };
 
-const glyph = oneOf(GLYPHS);
-const checkTree = shape({
-	version: wholeNumber(1, VERSION),
-	setting: shape({ ruleset: text, seats: wholeNumber(2, 4), options: recordOf(text) }),
-	start: text,
-	clock: text,
-	tags: recordOf(text),
-	ending: optional(
-		shape({ node: wholeNumber(-1, 1_000_000), scores: optional(listOf(number)), reason: oneOf(MATCH_REASONS) }),
-	),
-	remark: optional(shape({ note: optional(text), glyph: optional(glyph) })),
-	nodes: listOf(
-		shape({
-			from: wholeNumber(-1, 1_000_000),
-			by: wholeNumber(-1, 3),
-			steps: listOf(wholeNumber(0, 2 ** 30 - 1)),
-			left: optional(number),
-			note: optional(text),
-			glyph: optional(glyph),
-		}),
-	),
-});
+const node: PlainSchema = { type: "integer", minimum: -1, maximum: 10_000_000 };
+const text: PlainSchema = { type: "string" };
+const remark = { note: text, glyph: { enum: GLYPHS } } as const;
+const TREE: PlainSchema = {
+	type: "object",
+	required: ["version", "setting", "start", "clock", "tags", "nodes"],
+	properties: {
+		version: { type: "integer", minimum: 1, maximum: VERSION },
+		setting: {
+			type: "object",
+			required: ["ruleset", "seats", "options"],
+			properties: {
+				ruleset: text,
+				seats: { type: "integer", minimum: 2, maximum: 4 },
+				options: { type: "object", additionalProperties: text },
+			},
+		},
+		start: text,
+		clock: text,
+		tags: { type: "object", additionalProperties: text },
+		ending: {
+			type: "object",
+			required: ["node", "reason"],
+			properties: { node, scores: { type: "array", items: { type: "number" } }, reason: { enum: MATCH_REASONS } },
+		},
+		remark: { type: "object", properties: remark },
+		nodes: {
+			type: "array",
+			items: {
+				type: "object",
+				required: ["from", "by", "steps"],
+				properties: {
+					from: node,
+					by: { type: "integer", minimum: -1, maximum: 3 },
+					steps: { type: "array", items: { type: "integer", minimum: 0, maximum: 2 ** 30 - 1 } },
+					left: { type: "number" },
+					...remark,
+				},
+			},
+		},
+	},
+};
 
 export function writeTree(tree: Tree): KeptTree {
 	const order = orderOf(tree);
@@ -143,7 +152,7 @@ function orderOf(tree: Tree): readonly number[] {
 
 /** Refuses what the rules do not let through: nothing of it is shown. */
 export function readTree(game: Game, value: unknown): Result<Tree, TreeFault> {
-	const found = checkTree(value, "");
+	const found = findMisfit(TREE, value);
 	if (found) return err({ code: "misfit", misfit: found });
 	const kept = value as KeptTree;
 	const setting = readSetting(game.rulesets, kept.setting);

@@ -1,7 +1,7 @@
 import { nodeOf, pathTo, ROOT, type Tree } from "./tree.ts";
 
 /** A line as a reader meets it: plays, and after a play the variations that could have been played instead of it. */
-export type Item =
+type Item =
 	| { readonly kind: "play"; readonly id: number }
 	| { readonly kind: "variations"; readonly after: number; readonly runs: readonly Run[] };
 export type Run = readonly Item[];

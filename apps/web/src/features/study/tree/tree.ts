@@ -58,7 +58,7 @@ const samePlay = (a: TimedPlay | undefined, b: TimedPlay): boolean =>
 	a?.by === b.by && a.steps.length === b.steps.length && a.steps.every((step, i) => step === b.steps[i]);
 
 /** The child that a play leads to, when it has been played already. */
-export const childWith = (tree: Tree, id: number, play: TimedPlay): number | undefined =>
+const childWith = (tree: Tree, id: number, play: TimedPlay): number | undefined =>
 	nodeOf(tree, id).children.find((child) => samePlay(nodeOf(tree, child).play, play));
 
 export interface Grown {

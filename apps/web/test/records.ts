@@ -1,5 +1,5 @@
 /** The records that come with the games, by game and name: `oshi/oshi-any-piece`. */
-const files = import.meta.glob<string>("../../../../../packages/games/src/*/records/*.record", {
+const files = import.meta.glob<string>("../../../packages/games/src/*/records/*.record", {
 	query: "?raw",
 	import: "default",
 	eager: true,

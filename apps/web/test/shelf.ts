@@ -1,4 +1,4 @@
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../src/parts/server/shelf.ts";
 
 /** A shelf with one text on it, for tests. */
 export function shelfWith(text?: string): Shelf & { text: string | undefined; writes: number } {

@@ -1,7 +1,7 @@
 import { SHELF } from "@tablier/games";
 import { actorIn, legalIn, rulesOf, type Seat, unwrap } from "@tablier/kernel";
 import { begin, decide, historyOf, type MatchEvent, NO_CLOCK } from "@tablier/kernel/match";
-import type { KeptMatch } from "./kept-match.ts";
+import type { KeptMatch } from "../src/parts/storage/kept-match.ts";
 
 /** A match of Abalone of so many plays, always the first legal one, as the app keeps it. */
 export async function keptAbalone(id: string, plays: number, more: Partial<KeptMatch> = {}): Promise<KeptMatch> {

@@ -1,0 +1,43 @@
+import "fake-indexeddb/auto";
+import type { Environment } from "vitest/runtime";
+import { MemoryLocks } from "./memory-locks.ts";
+import { MemoryStorage } from "./memory-storage.ts";
+
+/** A storage event as another tab would cause it. */
+class MemoryStorageEvent extends Event {
+	readonly key: string | null;
+
+	constructor(type: string, { key = null }: { key?: string | null } = {}) {
+		super(type);
+		this.key = key;
+	}
+}
+
+/** Of a browser what the state of the pages needs; nothing is drawn. */
+function install(global: Record<string, unknown>): void {
+	const target = new EventTarget();
+	const values: Record<string, unknown> = {
+		localStorage: new MemoryStorage(),
+		navigator: { locks: new MemoryLocks(), languages: ["en"], language: "en" },
+		location: { hash: "", pathname: "/", href: "http://localhost/" },
+		history: { state: null, replaceState: () => undefined, pushState: () => undefined },
+		document: { hidden: false, documentElement: {} },
+		StorageEvent: MemoryStorageEvent,
+		matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+		addEventListener: target.addEventListener.bind(target),
+		removeEventListener: target.removeEventListener.bind(target),
+		dispatchEvent: target.dispatchEvent.bind(target),
+	};
+	for (const [name, value] of Object.entries(values))
+		Object.defineProperty(global, name, { value, configurable: true, writable: true });
+}
+
+/** Where tests of state that has effects run: see `vitest.config.ts`. */
+export default {
+	name: "page",
+	viteEnvironment: "client",
+	setup(global) {
+		install(global);
+		return { teardown: () => undefined };
+	},
+} satisfies Environment;
