@@ -2,7 +2,6 @@ import type { AddressInfo } from "node:net";
 import type { Create } from "@tablier/protocol";
 import WebSocket from "ws";
 import { startServer, type TestServer } from "../../server/src/test-server.ts";
-import { MemoryStorage } from "./memory-storage.ts";
 
 /* A real server for tests of the pages' state, and as much of a page as a connection needs. */
 
@@ -67,24 +66,4 @@ export async function createMatch({ server }: OpenServer, create: Partial<Create
 			return key;
 		},
 	};
-}
-
-/** What a connection needs of a browser. Returns how to fire an event of the window. */
-export function installPage(stub: (name: string, value: unknown) => void): EventTarget {
-	const target = new EventTarget();
-	stub("addEventListener", target.addEventListener.bind(target));
-	stub("removeEventListener", target.removeEventListener.bind(target));
-	stub("document", Object.assign(new EventTarget(), { hidden: false, visibilityState: "visible" }));
-	stub("matchMedia", () => ({ matches: false }));
-	stub("localStorage", new MemoryStorage());
-	return target;
-}
-
-/** Waits until something holds: state follows frames of a real server. */
-export async function until(holds: () => boolean, ms = 5_000): Promise<void> {
-	const end = Date.now() + ms;
-	while (!holds()) {
-		if (Date.now() > end) throw new Error(`it did not happen: ${holds}`);
-		await new Promise((over) => setTimeout(over, 5));
-	}
 }

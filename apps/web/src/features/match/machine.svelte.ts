@@ -102,7 +102,17 @@ export class Machine {
 		};
 	}
 
+	/** A step that does not even belong to the game throws: the machine is at fault then, not the page. */
 	async #turn(signal: AbortSignal, gone: () => boolean): Promise<void> {
+		try {
+			await this.#play(signal, gone);
+		} catch (error) {
+			const what = error instanceof Error ? error.message : "";
+			if (!gone()) this.#fail({ code: "crashed", what, where: "", facts: {} });
+		}
+	}
+
+	async #play(signal: AbortSignal, gone: () => boolean): Promise<void> {
 		const { hand, game } = this.#live;
 		const question = this.#question();
 		const seen = pause(LEAST_MS, signal);
@@ -118,8 +128,7 @@ export class Machine {
 		this.fallback = answered.value.fallback;
 		for (const step of answered.value.play.map(asStep)) {
 			if (gone()) return;
-			const text = game.writeStep(hand.position, step);
-			if (!hand.step(step)) return this.#fail({ code: "crashed", what: text, where: "", facts: {} });
+			if (!hand.step(step)) throw new Error(game.writeStep(hand.position, step));
 			await hand.motion.shown;
 		}
 	}

@@ -2,7 +2,8 @@ import type { AddressInfo } from "node:net";
 import type { Inward, Outward } from "@tablier/protocol";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import WebSocket, { WebSocketServer } from "ws";
-import { installPage, until } from "../../../../test/server.ts";
+import { installPage } from "../../../../test/page.ts";
+import { until } from "../../../../test/wait.ts";
 import { Connection, type Socket } from "./socket.svelte.ts";
 
 /* Over real sockets on the loopback: a server that the test speaks for. */

@@ -1,7 +1,9 @@
 import { SHELF } from "@tablier/games";
 import { CHANCE, type Game, type Seat } from "@tablier/kernel";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMatch, installPage, type OpenServer, openServer, until } from "../../../../test/server.ts";
+import { installPage } from "../../../../test/page.ts";
+import { createMatch, type OpenServer, openServer } from "../../../../test/server.ts";
+import { until } from "../../../../test/wait.ts";
 import { LiveMatch } from "../live-match.svelte.ts";
 import { RemoteSource } from "./remote-source.svelte.ts";
 import { readUnsent } from "./unsent.ts";
