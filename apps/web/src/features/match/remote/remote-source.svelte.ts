@@ -169,7 +169,7 @@ export class RemoteSource implements MatchSource {
 }
 
 /** The title of a log, when its ruleset is none of this game. */
-export function strangerIn(game: Game, { events }: Outward & { kind: "events" }): Title | undefined {
+function strangerIn(game: Game, { events }: Outward & { kind: "events" }): Title | undefined {
 	const [first] = events;
 	if (first?.kind !== "opened") return undefined;
 	const { ruleset } = first.agreement.setting;
