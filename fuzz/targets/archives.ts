@@ -69,7 +69,10 @@ function keptMatch({ ground, setting, played }: Scene, id: string): KeptMatch {
 		events: [begun, ...events],
 		elapsed: events.length,
 		over: played.result !== undefined,
-		company: { levels: [0, 3], seed: 7 },
+		chairs: Array.from({ length: setting.seats }, (_, seat) =>
+			seat === 1 ? { kind: "machine", level: 3 } : { kind: "person" },
+		),
+		seed: 7,
 		plays: played.plays.filter(({ by }) => by >= 0).length,
 		startedAt: 1000,
 		changedAt: 2000,

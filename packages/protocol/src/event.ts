@@ -44,7 +44,7 @@ const agreement = {
 	},
 } as const;
 
-const chair = {
+export const CHAIR = {
 	anyOf: [
 		{ type: "object", required: ["kind"], properties: { kind: { const: "person" } } },
 		{
@@ -125,7 +125,7 @@ export const TABLE_EVENTS = [
 		properties: {
 			kind: { const: "opened" },
 			agreement,
-			chairs: { type: "array", items: chair },
+			chairs: { type: "array", items: CHAIR },
 			commitment: text,
 			lot: { const: true },
 			at,

@@ -1,12 +1,13 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import type { MatchEvent, TableEvent } from "@tablier/kernel/match";
-import { MATCH_EVENTS, TABLE_EVENTS } from "./event.ts";
+import { CHAIR, MATCH_EVENTS, TABLE_EVENTS } from "./event.ts";
 import { findMisfit, type Misfit, misfit, type PlainSchema } from "./misfit.ts";
 
 export { EXPECTATIONS, type Expectation, findMisfit, type Misfit, misfit, type PlainSchema } from "./misfit.ts";
 
 /** Schemas of a log on a device and of one on a server, for larger schemas of plain data that contain them. */
 export const MATCH_LOG = { type: "array", items: { anyOf: MATCH_EVENTS } } as const;
+export const CHAIRS = { type: "array", items: CHAIR } as const;
 export const TABLE_LOG = { type: "array", items: { anyOf: TABLE_EVENTS } } as const;
 
 /*

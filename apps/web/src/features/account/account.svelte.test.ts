@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Authenticator } from "../../../test/authenticator.ts";
-import { serve } from "../../../test/server.ts";
+import { serve } from "../../../test/fetch.ts";
 import type { KeptSeat } from "../../parts/server/seats.svelte.ts";
 import { makeSecret, openKey, sealKey, writeBytes } from "./key-ring.ts";
 

@@ -43,7 +43,7 @@ export class Lecture {
 
 	constructor(game: Game, lesson: Lesson) {
 		this.lesson = lesson;
-		this.hand = new Hand(game, { free: () => this.free, play: (step) => void this.#answer(step) });
+		this.hand = new Hand(game, { free: () => this.free, step: (step) => void this.#answer(step) });
 		this.again();
 	}
 

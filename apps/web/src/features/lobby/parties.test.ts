@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { PERFECT } from "../../parts/engine/company.ts";
 import { createOf, type Party, seatParty, usualParties, withoutPerfect } from "./parties.ts";
 
 describe("the parties of a match by link", () => {
@@ -24,9 +23,9 @@ describe("the parties of a match by link", () => {
 	});
 
 	it("have the best level where perfect play is not known", () => {
-		expect(withoutPerfect(["me", PERFECT])).toEqual(["me", 8]);
+		expect(withoutPerfect(["me", "perfect"])).toEqual(["me", 8]);
 		const setting = { ruleset: "omba", seats: 2, options: {} };
-		expect(createOf(setting, "none", ["me", PERFECT], "random").parties[1]).toEqual({
+		expect(createOf(setting, "none", ["me", "perfect"], "random").parties[1]).toEqual({
 			kind: "machine",
 			level: "perfect",
 		});

@@ -1,17 +1,28 @@
 import { BEST_LEVEL } from "@tablier/engine";
 import type { Setting } from "@tablier/kernel";
-import type { ChairLevel } from "@tablier/kernel/match";
+import type { Chair, ChairLevel } from "@tablier/kernel/match";
 import type { Create } from "@tablier/protocol";
-import { PERFECT, STAND_IN_LEVEL } from "../../parts/engine/company.ts";
+import { machineAt, PERSON, STAND_IN_LEVEL } from "../../parts/engine/chair.ts";
 
-/** Who gets a seat of a match by link: who makes it, whoever has the link, or the machine at a level or PERFECT. */
-export type Party = "me" | "friend" | number;
+/** People that a form can seat: on one device any person, in a match by link its maker or a guest. */
+export type Person = "person" | "me" | "friend";
+/** The choice for a seat in a form: a person, or the machine at a level. */
+export type Party = Person | ChairLevel;
 
-/** One seat is mine, the others are for friends until somebody says otherwise. */
+const PEOPLE: readonly Party[] = ["person", "me", "friend"] satisfies readonly Person[];
+export const isMachine = (party: Party): party is ChairLevel => !PEOPLE.includes(party);
+
+export const partyOf = (chair: Chair): Party => (chair.kind === "person" ? "person" : chair.level);
+export const chairOf = (party: Party): Chair => (isMachine(party) ? machineAt(party) : PERSON);
+
+/** The text of a party in a select box. */
+export const readParty = (text: string): Party => (/^\d+$/.test(text) ? Number(text) : (text as Party));
+
+/** One seat is mine and the others are for friends. */
 export const usualParties = (seats: number): readonly Party[] =>
 	Array.from({ length: seats }, (_, seat) => (seat === 0 ? "me" : "friend"));
 
-/** Another party at a seat. I have one seat: taking another leaves mine to who sat there; giving it up takes the next one. */
+/** Seats another party. I have one seat: taking another swaps it with mine; giving mine up takes the next one. */
 export function seatParty(parties: readonly Party[], seat: number, party: Party): readonly Party[] {
 	const before = parties.indexOf("me");
 	if (party === "me") return parties.map((other, i) => (i === seat ? "me" : i === before ? parties[seat] : other));
@@ -22,11 +33,9 @@ export function seatParty(parties: readonly Party[], seat: number, party: Party)
 	return next.map((other, i) => (i === mine ? "me" : other));
 }
 
-const chairLevel = (level: number): ChairLevel => (level === PERFECT ? "perfect" : level);
-
-/** Where perfect play is not known, whoever wanted it has the best there is. */
+/** Perfect play becomes the best level, where exact chances are not known. */
 export const withoutPerfect = (parties: readonly Party[]): readonly Party[] =>
-	parties.map((party) => (party === PERFECT ? BEST_LEVEL : party));
+	parties.map((party) => (party === "perfect" ? BEST_LEVEL : party));
 
 export const createOf = (
 	{ ruleset, options }: Setting,
@@ -38,18 +47,16 @@ export const createOf = (
 	ruleset,
 	options: { ...options },
 	clock,
-	parties: parties.map((party) =>
-		typeof party === "number" ? { kind: "machine", level: chairLevel(party) } : { kind: "person" },
-	),
+	parties: parties.map(chairOf),
 	order,
 	asker: parties.indexOf("me"),
 	...(rated && canCount(parties) && { rated }),
 	...(standsIn && mayStandIn(parties) && { standIn: STAND_IN_LEVEL }),
 });
 
-/** Of three or four, and where a person is left to play with. */
+/** Among three or four, while a person is left to play with. */
 export const mayStandIn = (parties: readonly Party[]): boolean =>
-	parties.length > 2 && parties.filter((party) => typeof party !== "number").length > 1;
+	parties.length > 2 && parties.filter((party) => !isMachine(party)).length > 1;
 
-/** Machines have no rating: what counts is between people. */
-export const canCount = (parties: readonly Party[]): boolean => parties.every((party) => typeof party !== "number");
+/** Machines have no rating: a rated match is between people. */
+export const canCount = (parties: readonly Party[]): boolean => !parties.some(isMachine);

@@ -7,7 +7,7 @@ import type { OnlineClock } from "./clock.ts";
 import { makeMatch } from "./create-match.ts";
 import { createOf, type Party, usualParties, withoutPerfect } from "./parties.ts";
 
-/** What somebody has chosen for a match by link, beside its rules. */
+/** What a player has chosen for a match by link, beside its rules. */
 export class Plan {
 	name = $state(seats.name);
 	clock = $state<OnlineClock>("none");

@@ -1,14 +1,18 @@
-import type { Table } from "./local-match.svelte.ts";
+import type { Title } from "@tablier/games";
+import { goTo } from "../../parts/navigation/router.svelte.ts";
+import type { LocalSource } from "./local-source.svelte.ts";
 
-let waiting: Table | undefined;
+let waiting: LocalSource | undefined;
 
-/** A match that has just begun goes to its page as it is: a browser that keeps nothing still plays it. */
-export function handOver(table: Table): void {
-	waiting = table;
+/** Keeps a new match and goes to its page. The page takes it over as it is: a browser without storage still plays it. */
+export function openMatch(title: Title, source: LocalSource): void {
+	void source.keep();
+	waiting = source;
+	goTo(`#/${title}/play/${source.id}`);
 }
 
-export function takeOver(id: string): Table | undefined {
-	const table = waiting?.id === id ? waiting : undefined;
+export function takeOver(id: string): LocalSource | undefined {
+	const source = waiting?.id === id ? waiting : undefined;
 	waiting = undefined;
-	return table;
+	return source;
 }

@@ -1,37 +1,40 @@
 import type { Question } from "@tablier/engine";
-import type { Mind, MindRefusal } from "@tablier/engine/worker";
+import type { MindRefusal } from "@tablier/engine/worker";
 import { asStep } from "@tablier/kernel";
-import type { Match } from "@tablier/kernel/match";
+import type { ChairLevel, Match } from "@tablier/kernel/match";
 import { untrack } from "svelte";
-import { PERFECT, PERSON } from "../../parts/engine/company.ts";
+import type { Engine } from "../../parts/engine/engine.ts";
 import { oracle } from "../../parts/exact/oracle.svelte.ts";
-import type { Table } from "./local-match.svelte.ts";
+import type { LiveMatch } from "./live-match.svelte.ts";
+import type { LocalSource } from "./local-source.svelte.ts";
+import { questionOf } from "./question.ts";
 
-/** Nobody plays faster: what the other did is to be seen and heard first. */
+/** No machine plays faster: the play before has to be seen and heard first. */
 const LEAST_MS = 400;
-/** With less time than this on its clock the machine thinks a share of it. */
+/** With less time than this on its clock the machine thinks for a share of it. */
 const SHORT_OF_TIME_MS = 30_000;
 const SHARE_OF_TIME = 1 / 40;
 
-/** Plays the seats at a table where no person sits. Whatever changes the match ends a thought that was about the old one. */
+/** Plays the machines' seats of a match on this device. A change of the match ends a thought about the match before. */
 export class Machine {
 	paused = $state(false);
-	/** Perfect play was wanted and the table is not to be fetched: it searches instead. */
+	/** Perfect play was chosen, but the player does not want to fetch the table: it searches instead. */
 	searches = $state(false);
 	/** Why its last play came from a search where exact chances were wanted. */
 	fallback = $state<string>();
-	readonly #table: Table;
-	/** The match it is to play in now. */
+	readonly #live: LiveMatch;
+	readonly #source: LocalSource;
+	readonly #engine: Engine;
+	/** The match that waits for a play of a machine. */
 	readonly #due: Match | undefined = $derived.by(() => this.#find());
 	#visible = $state(true);
 	#failed = $state.raw<{ readonly match: Match; readonly why: MindRefusal }>();
-	#mind: Promise<Mind> | undefined;
-	/** The mind that has the table. */
-	#taught: Mind | undefined;
 	#stop: AbortController | undefined;
 
-	constructor(table: Table) {
-		this.#table = table;
+	constructor(live: LiveMatch, source: LocalSource, engine: Engine) {
+		this.#live = live;
+		this.#source = source;
+		this.#engine = engine;
 		$effect(() => {
 			const look = (): void => {
 				this.#visible = document.visibilityState !== "hidden";
@@ -40,31 +43,29 @@ export class Machine {
 			document.addEventListener("visibilitychange", look);
 			return () => document.removeEventListener("visibilitychange", look);
 		});
-		$effect(() => (this.#due ? untrack(() => this.#begin()) : undefined));
-		$effect(() => () => this.#close());
+		$effect(() => this.attend());
 	}
 
-	/** Whether some seat plays from the table. */
+	/** Whether some seat plays from the table of exact chances. */
 	get perfect(): boolean {
-		return this.#table.company.levels.includes(PERFECT);
+		return this.#live.chairs.some((chair) => chair.kind === "machine" && chair.level === "perfect");
 	}
 
 	/** Whether the seat to play waits for the table. */
 	get waits(): boolean {
-		const { actor, company, live } = this.#table;
-		return live && actor >= 0 && company.levels[actor] === PERFECT && oracle.state !== "ready" && !this.searches;
+		return this.#live.live && this.#level === "perfect" && oracle.state !== "ready" && !this.searches;
 	}
 
 	get thinks(): boolean {
 		return this.#due !== undefined;
 	}
 
-	/** Why its thought about this match came to nothing; `tryAgain` thinks again. */
+	/** Why its thought about this match failed; `tryAgain` thinks again. */
 	get fault(): MindRefusal | undefined {
-		return this.#failed?.match === this.#table.match ? this.#failed.why : undefined;
+		return this.#failed?.match === this.#live.match ? this.#failed.why : undefined;
 	}
 
-	/** Ends the search: its best so far is played. */
+	/** Ends the search: the best play so far is played. */
 	playNow(): void {
 		this.#stop?.abort();
 	}
@@ -73,11 +74,21 @@ export class Machine {
 		this.#failed = undefined;
 	}
 
-	/** A page that nobody sees does not play, nor one whose match is played in another tab. */
+	/** Thinks and plays, where a machine is to decide. For an effect; returns how to stop. */
+	attend(): (() => void) | undefined {
+		return this.#due && untrack(() => this.#begin());
+	}
+
+	/** The level of the seat to decide; undefined for a person. */
+	get #level(): ChairLevel | undefined {
+		const chair = this.#live.chairs[this.#live.actor];
+		return chair?.kind === "machine" ? chair.level : undefined;
+	}
+
+	/** A hidden page does not play, nor one whose match is played in another tab. */
 	#find(): Match | undefined {
-		const { live, mine: here, actor, match, company } = this.#table;
-		const mine = live && here && actor >= 0 && company.levels[actor] !== PERSON;
-		return mine && this.#visible && !this.paused && !this.fault && !this.waits ? match : undefined;
+		const ready = this.#live.live && this.#source.mine && this.#level !== undefined;
+		return ready && this.#visible && !this.paused && !this.fault && !this.waits ? this.#live.match : undefined;
 	}
 
 	#begin(): () => void {
@@ -91,67 +102,52 @@ export class Machine {
 		};
 	}
 
+	/** A step that does not even belong to the game throws: the machine is at fault then, not the page. */
 	async #turn(signal: AbortSignal, gone: () => boolean): Promise<void> {
-		const table = this.#table;
-		const question = this.#question();
 		try {
-			this.#mind ??= import("@tablier/engine/web").then(({ openMind }) => openMind());
-			const mind = await this.#mind;
-			const seen = pause(LEAST_MS, signal);
-			if (question.level === "perfect") await this.#teach(mind);
-			let answered = await mind.think(question, { signal });
-			/* Stopped before anything was known: the next best thing is a glance. */
-			if (!answered.ok && answered.error.code === "stopped" && !gone())
-				answered = await mind.think({ ...question, limits: { depth: 1 } });
-			await seen;
-			await table.hand.motion.shown;
-			if (gone()) return;
-			if (!answered.ok) return this.#fail(answered.error);
-			this.fallback = answered.value.fallback;
-			for (const step of answered.value.play) {
-				if (gone()) return;
-				if (!table.play(asStep(step))) throw new Error(table.game.writeStep(table.position, asStep(step)));
-				await table.hand.motion.shown;
-			}
+			await this.#play(signal, gone);
 		} catch (error) {
-			if (gone()) return;
-			this.#close();
-			this.#fail({ code: "crashed", what: error instanceof Error ? error.message : "", where: "", facts: {} });
+			const what = error instanceof Error ? error.message : "";
+			if (!gone()) this.#fail({ code: "crashed", what, where: "", facts: {} });
 		}
 	}
 
-	async #teach(mind: Mind): Promise<void> {
-		const bytes = this.#taught === mind ? undefined : await oracle.bytes();
-		if (!bytes) return;
-		mind.learn?.(bytes);
-		this.#taught = mind;
-	}
-
-	/** The next thought opens another mind. */
-	#close(): void {
-		void this.#mind?.then((mind) => mind.close(), ignore);
-		this.#mind = undefined;
+	async #play(signal: AbortSignal, gone: () => boolean): Promise<void> {
+		const { hand, game } = this.#live;
+		const question = this.#question();
+		const seen = pause(LEAST_MS, signal);
+		if (question.level === "perfect") await this.#engine.teach(() => oracle.bytes());
+		let answered = await this.#engine.think(question, { signal });
+		// Stopped before a first result: a search of depth 1 is the next best thing.
+		if (!answered.ok && answered.error.code === "stopped" && !gone())
+			answered = await this.#engine.think({ ...question, limits: { depth: 1 } });
+		await seen;
+		await hand.motion.shown;
+		if (gone()) return;
+		if (!answered.ok) return this.#fail(answered.error);
+		this.fallback = answered.value.fallback;
+		for (const step of answered.value.play.map(asStep)) {
+			if (gone()) return;
+			if (!hand.step(step)) throw new Error(game.writeStep(hand.position, step));
+			await hand.motion.shown;
+		}
 	}
 
 	#fail(why: MindRefusal): void {
-		this.#failed = { match: this.#table.match, why };
+		this.#failed = { match: this.#live.match, why };
 	}
 
 	#question(): Question {
-		const { match, company, actor, game, steps } = this.#table;
-		const left = this.#table.left(actor) ?? SHORT_OF_TIME_MS;
+		const { actor } = this.#live;
+		const left = this.#live.left(actor) ?? SHORT_OF_TIME_MS;
 		return {
-			setting: match.agreement.setting,
-			position: game.writePosition(match.line[0].position),
-			steps,
-			level: company.levels[actor] === PERFECT ? "perfect" : company.levels[actor],
-			seed: company.seed + actor,
+			...questionOf(this.#live),
+			level: this.#level,
+			seed: this.#source.seed + actor,
 			...(left < SHORT_OF_TIME_MS && { limits: { ms: Math.max(1, left * SHARE_OF_TIME) } }),
 		};
 	}
 }
-
-const ignore = (): void => {};
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 	new Promise((over) => {

@@ -7,22 +7,9 @@ import {
 	showScene,
 	type Terms,
 } from "@tablier/diagrams";
-import {
-	addStep,
-	beginTurn,
-	type Cell,
-	CHANCE,
-	type Effect,
-	type Game,
-	type History,
-	OVER,
-	type Position,
-	rollDie,
-	type Step,
-	type Turn,
-} from "@tablier/kernel";
+import { type Cell, CHANCE, type Effect, type Game, type History, OVER, type Position, rollDie } from "@tablier/kernel";
 import { drawAtRandom } from "../../parts/surface/chance.ts";
-import { Hand } from "../../parts/surface/hand.svelte.ts";
+import { Hand, type Told } from "../../parts/surface/hand.svelte.ts";
 import { cellsOf } from "../../parts/surface/last-cells.ts";
 
 /** A diagram on the page: it shows its scenes one after the other, and whoever reads can play on it at any time. */
@@ -30,27 +17,32 @@ export class DiagramTable {
 	readonly hand: Hand;
 	/** Whether a die is rolled on it. */
 	readonly dice: boolean;
-	last = $state.raw<ReadonlySet<Cell>>(new Set());
+	#last = $state.raw<readonly Effect[]>([]);
 	#showing = $state.raw<Showing>() as Showing;
-	#turn = $state.raw<Turn>() as Turn;
-	/** Whether something was played that the diagram does not show. */
+	/** Whether a play was made that the diagram does not show. */
 	#strayed = $state(false);
 
 	constructor(game: Game, diagram: Diagram, terms: Terms) {
 		/* While the die has to be rolled, a touch says so. */
-		this.hand = new Hand(game, { free: () => this.actor !== OVER, play: (step) => this.play(step) });
+		this.hand = new Hand(game, { free: () => this.actor !== OVER, play: (_, told, after) => this.#stray(told, after) });
 		this.#showing = beginDiagram(this.hand.rules, diagram, terms);
-		this.#turn = beginTurn(this.hand.rules, this.#showing.start);
-		this.dice = this.rolls || game.look(this.position).die !== undefined;
 		this.#begin();
+		this.dice = this.rolls || game.look(this.position).die !== undefined;
 	}
 
 	get position(): Position {
-		return this.history.position;
+		return this.hand.position;
 	}
 
 	get actor(): number {
-		return this.#turn.actor;
+		return this.hand.turn.actor;
+	}
+
+	/** The cells of the last play, or of the play in progress. */
+	get last(): ReadonlySet<Cell> {
+		const { from, steps } = this.hand.turn;
+		const effects = steps.length > 0 ? this.hand.tell(from.position, steps) : this.#last;
+		return new Set(effects.flatMap(cellsOf));
 	}
 
 	/** Whether the die is to be rolled now. */
@@ -59,12 +51,12 @@ export class DiagramTable {
 	}
 
 	get history(): History {
-		return this.#turn.history;
+		return this.hand.turn.history;
 	}
 
-	/** The scene that comes next; none when all were shown or the reader went another way. */
+	/** The number of scenes shown; 0 once the reader has played. */
 	get scene(): number {
-		return this.#strayed ? 0 : this.#showing.scene;
+		return this.#strays ? 0 : this.#showing.scene;
 	}
 
 	get scenes(): number {
@@ -77,19 +69,19 @@ export class DiagramTable {
 
 	/** Whether it is not as it was at first. */
 	get changed(): boolean {
-		return this.#strayed || this.#showing.scene > 0;
+		return this.#strays || this.#showing.scene > 0;
 	}
 
 	/** Shows the next scene; the first one again after the last, or after the reader has played. */
 	show(): void {
-		if (this.#strayed || this.shownAll) this.startOver();
+		if (this.#strays || this.shownAll) this.startOver();
 		const from = beforeScene(this.#showing);
 		this.hand.lay(from.position);
 		const shown = showScene(this.hand.rules, this.#showing);
 		this.#showing = shown.next;
-		this.#stand(beginTurn(this.hand.rules, shown.next.history));
+		this.hand.take(shown.next.history);
 		if (shown.kind === "refusal") this.hand.notice = { kind: "illegal", illegal: shown.illegal };
-		else this.#tell(shown.effects, shown.seat, shown.texts.join(" "));
+		else this.#tell({ kind: "effects", effects: shown.effects, seat: shown.seat, text: shown.texts.join(" ") });
 	}
 
 	startOver(): void {
@@ -98,42 +90,34 @@ export class DiagramTable {
 		this.#begin();
 	}
 
-	play(step: Step): void {
-		const text = this.hand.game.writeStep(this.position, step);
-		const added = addStep(this.hand.rules, this.#turn, step);
-		this.hand.pending = undefined;
-		if (!added.ok) {
-			this.hand.notice = { kind: "illegal", illegal: added.error };
-			return;
-		}
-		const seat = Math.max(0, this.actor);
-		this.#strayed = true;
-		this.#stand(added.value.turn);
-		this.#tell(added.value.effects, seat, text);
-	}
-
 	roll(): void {
 		const step = rollDie(this.hand.rules, this.history, drawAtRandom);
-		if (step !== undefined) this.play(step);
+		if (step !== undefined) this.hand.step(step);
+	}
+
+	get #strays(): boolean {
+		return this.#strayed || this.hand.started;
+	}
+
+	#stray(told: Told, after: History): boolean {
+		this.#strayed = true;
+		this.hand.take(after);
+		this.#tell(told);
+		return true;
 	}
 
 	#begin(): void {
 		this.#strayed = false;
-		this.last = new Set();
-		this.#stand(beginTurn(this.hand.rules, this.#showing.start));
+		this.#last = [];
+		this.hand.take(this.#showing.start);
 		this.hand.notice = undefined;
 		this.hand.advised = nextStep(this.hand.rules, this.#showing);
 		this.hand.lay(this.position);
 	}
 
-	#stand(turn: Turn): void {
-		this.#turn = turn;
-		this.hand.take(turn.history, this.actor < 0);
-	}
-
-	#tell(effects: readonly Effect[], seat: number, text: string): void {
-		this.hand.notice = { kind: "effects", effects, seat, text };
-		this.last = new Set(effects.flatMap(cellsOf));
-		this.hand.show(effects, () => this.position);
+	#tell(told: Told): void {
+		this.hand.notice = told;
+		this.#last = told.effects;
+		this.hand.show(told.effects);
 	}
 }

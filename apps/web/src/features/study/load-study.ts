@@ -1,5 +1,6 @@
 import { gameOfTitle, RULESETS_OF_TITLE, SHELF, type Title } from "@tablier/games";
 import { err, ok, type Result, readSetting, unwrap } from "@tablier/kernel";
+import type { Chair } from "@tablier/kernel/match";
 import { findMatch } from "../../parts/storage/matches.ts";
 import { replayMatch } from "../../parts/storage/replay.ts";
 import { findStudy } from "../../parts/storage/studies.ts";
@@ -18,8 +19,8 @@ export interface Loaded {
 	name(): string;
 	/** Whether the device has it already. */
 	readonly kept: boolean;
-	/** Who sits where in the match it comes from. */
-	readonly levels?: readonly number[] | undefined;
+	/** The chairs of the match that it comes from. */
+	readonly chairs?: readonly Chair[] | undefined;
 }
 
 export type LoadFault =
@@ -55,6 +56,5 @@ export async function loadMatch(title: Title, id: string, nameOf: (time: number)
 	const tree = earlier?.ok ? catchUp(game, earlier.value, replay.value) : treeOfMatch(game, replay.value);
 	const name = (): string => (before.ok ? before.value.name : nameOf(match.value.startedAt));
 	const study = new Study(game, tree, mainLine(tree).at(-1));
-	const { levels } = match.value.company ?? {};
-	return ok({ study, id: studyId, name, kept: before.ok, levels });
+	return ok({ study, id: studyId, name, kept: before.ok, chairs: match.value.chairs });
 }

@@ -86,7 +86,7 @@ describe("a play of several steps", () => {
 		const { here, changes, actor } = study;
 		const count = study.steps.length;
 		expect(study.position).not.toEqual(study.histories.at(study.tree, here).position);
-		study.dropSteps();
+		study.hand.dropSteps();
 		expect([study.started, study.here, study.changes, study.actor]).toEqual([[], here, changes, actor]);
 		expect(study.hand.notice).toEqual({ kind: "taken-back" });
 		expect(study.steps).toHaveLength(count - 1);

@@ -1,25 +1,21 @@
 import {
-	actorIn,
-	addStep,
 	applyEffects,
-	beginTurn,
 	type Cell,
 	CHANCE,
 	type Effect,
 	type Game,
 	type History,
 	leaverIn,
-	OVER,
+	type Play,
 	type Position,
 	rollDie,
 	type Stacks,
 	type Step,
-	type Turn,
 } from "@tablier/kernel";
 import type { MatchResult } from "@tablier/kernel/match";
 import { preferences } from "../../parts/preferences/preferences.svelte.ts";
 import { drawAtRandom } from "../../parts/surface/chance.ts";
-import { Hand } from "../../parts/surface/hand.svelte.ts";
+import { Hand, type Told } from "../../parts/surface/hand.svelte.ts";
 import { cellsOf } from "../../parts/surface/last-cells.ts";
 import { Histories } from "./tree/histories.ts";
 import {
@@ -49,15 +45,13 @@ export class Study {
 	changes = $state(0);
 	/** The line that is walked along goes through here: going back does not leave a variation. */
 	#tip = $state(ROOT);
-	/** Undefined while the play that comes next has no step. */
-	#partial = $state.raw<Turn>();
 	readonly #line = $derived(lineThrough(this.tree, this.#tip));
 	readonly #events = $derived.by(() => this.#tellEvents());
 
 	constructor(game: Game, tree: Tree, at: number = ROOT) {
 		this.game = game;
 		this.histories = new Histories(game);
-		this.hand = new Hand(game, { free: () => this.free, play: (step) => void this.play(step) });
+		this.hand = new Hand(game, { free: () => this.free, play: (play, told) => this.#add(play, told) });
 		this.tree = tree;
 		this.here = at;
 		this.#tip = at;
@@ -76,7 +70,7 @@ export class Study {
 	}
 
 	get history(): History {
-		return this.#partial?.history ?? this.histories.at(this.tree, this.here);
+		return this.hand.turn.history;
 	}
 
 	get position(): Position {
@@ -84,12 +78,12 @@ export class Study {
 	}
 
 	get result(): MatchResult | undefined {
-		return this.#partial ? undefined : this.histories.result(this.tree, this.here);
+		return this.hand.started ? undefined : this.histories.result(this.tree, this.here);
 	}
 
 	/** Who is to decide. A game that somebody resigned can be played on: only the rules end it here. */
 	get actor(): number {
-		return actorIn(this.hand.rules, this.history);
+		return this.hand.turn.actor;
 	}
 
 	get free(): boolean {
@@ -125,9 +119,9 @@ export class Study {
 		return [...this.histories.lineTo(this.tree, this.here).plays.flatMap(({ steps }) => steps), ...this.started];
 	}
 
-	/** Steps of a play that is not whole yet. */
+	/** The steps of the play in progress. */
 	get started(): readonly Step[] {
-		return this.#partial?.steps ?? [];
+		return this.hand.turn.steps;
 	}
 
 	/** What the play that led here did, in order. */
@@ -151,29 +145,9 @@ export class Study {
 		return play && leaverIn(play) !== undefined ? preferences.words.leaving : this.histories.text(this.tree, id);
 	}
 
-	/** A step of whoever is to decide, or the outcome of a die. True when it was let through. */
+	/** A step of the actor to decide, or the outcome of a die. True when it was let through. */
 	play(step: Step): boolean {
-		const from = this.history;
-		const by = this.actor;
-		const text = this.game.writeStep(from.position, step);
-		const added = addStep(this.hand.rules, this.#partial ?? beginTurn(this.hand.rules, from), step);
-		this.hand.pending = undefined;
-		if (!added.ok) {
-			this.hand.notice = { kind: "illegal", illegal: added.error };
-			return false;
-		}
-		const { turn, effects, play } = added.value;
-		if (!play) {
-			this.#partial = turn;
-			this.hand.take(turn.history);
-		} else {
-			const { tree, id } = addPlay(this.tree, this.here, play);
-			this.#change(tree);
-			this.#enter(id);
-		}
-		this.hand.notice = { kind: "effects", effects, seat: Math.max(0, by), text };
-		this.hand.show(effects, () => this.position);
-		return true;
+		return this.hand.step(step);
 	}
 
 	throwDie(): void {
@@ -191,16 +165,16 @@ export class Study {
 	/** One play on is shown as it happens, anything else as it is. */
 	go(id: number): void {
 		if (!this.tree.nodes[id]) return;
-		const forward = nodeOf(this.tree, id).parent === this.here && !this.#partial && this.event === undefined;
+		const forward = nodeOf(this.tree, id).parent === this.here && !this.hand.started && this.event === undefined;
 		this.#enter(id);
 		this.hand.notice = undefined;
-		if (forward) this.hand.show(this.#events, () => this.position);
+		if (forward) this.hand.show(this.#events);
 		else this.hand.lay(this.position);
 	}
 
 	goBy(plays: number): void {
 		const { line, index } = this;
-		if (plays < 0 && (this.#partial || this.event !== undefined)) return this.go(this.here);
+		if (plays < 0 && (this.hand.started || this.event !== undefined)) return this.go(this.here);
 		this.go(line[Math.max(0, Math.min(line.length - 1, index + plays))]);
 	}
 
@@ -239,10 +213,13 @@ export class Study {
 		this.#change(remark(this.tree, id, said));
 	}
 
-	/** Drops the steps of a play that is not whole yet. */
-	dropSteps(): void {
-		this.go(this.here);
-		this.hand.notice = { kind: "taken-back" };
+	#add(play: Play, told: Told): boolean {
+		const { tree, id } = addPlay(this.tree, this.here, play);
+		this.#change(tree);
+		this.#enter(id);
+		this.hand.notice = told;
+		this.hand.show(told.effects);
+		return true;
 	}
 
 	#change(tree: Tree): void {
@@ -258,8 +235,7 @@ export class Study {
 
 	#settle(): void {
 		this.event = undefined;
-		this.#partial = undefined;
-		this.hand.take(this.history, this.actor === OVER);
+		this.hand.take(this.histories.at(this.tree, this.here));
 	}
 
 	#tellEvents(): readonly Effect[] {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { serve } from "../../../test/server.ts";
+import { serve } from "../../../test/fetch.ts";
 import { isYours } from "./seat-status.ts";
 import type { KeptSeat } from "./seats.svelte.ts";
 

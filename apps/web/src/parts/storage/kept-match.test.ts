@@ -32,9 +32,21 @@ describe("a kept match", () => {
 
 	it("seats persons, levels and perfect play, and nobody else", async () => {
 		const match = await keptAbalone("one", 2);
-		const seated = (...levels: number[]) => readMatch({ ...match, company: { levels, seed: 1 } });
-		for (const level of [0, 1, 8, 9]) expect(seated(0, level).ok, String(level)).toBe(true);
-		expect(seated(0, 10)).toMatchObject({ error: { at: "company.levels[1]", expected: "whole-number" } });
+		const seated = (...chairs: unknown[]) => readMatch({ ...match, chairs });
+		const person = { kind: "person" };
+		for (const level of [1, 8, "perfect"])
+			expect(seated(person, { kind: "machine", level }).ok, String(level)).toBe(true);
+		expect(seated(person, person).ok).toBe(true);
+		expect(seated(person, { kind: "machine", level: 9 })).toMatchObject({
+			error: { at: "chairs[1].level", expected: "whole-number" },
+		});
+		expect(seated(person, { kind: "ghost" })).toMatchObject({ error: { at: "chairs[1].kind" } });
+		expect(seated(person)).toMatchObject({ error: { at: "chairs", expected: "list" } });
+	});
+
+	it("in the shape before the chairs is unreadable, and says so", async () => {
+		const { chairs: _, ...old } = await keptAbalone("one", 2);
+		expect(readMatch({ ...old, company: { levels: [0, 3], seed: 7 } })).toMatchObject({ error: { at: "chairs" } });
 	});
 
 	it("of three may go on without one who left, who stands among its plays", async () => {

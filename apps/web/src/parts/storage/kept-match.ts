@@ -1,8 +1,7 @@
 import { GAME_IDS, type GameId, gameOfRuleset, TITLES, type Title, titleOfRuleset } from "@tablier/games";
 import { countMoves, err, ok, type Play, type Result } from "@tablier/kernel";
-import type { MatchEvent } from "@tablier/kernel/match";
-import { findMisfit, type PlainSchema, readMatchLog } from "@tablier/protocol/log";
-import { PERFECT, PERSON } from "../engine/company.ts";
+import type { Chair, MatchEvent } from "@tablier/kernel/match";
+import { CHAIRS, findMisfit, misfit, type PlainSchema, readMatchLog } from "@tablier/protocol/log";
 import type { Judgement } from "./collection.ts";
 import { sameJson } from "./json.ts";
 import { count, ID, type StorageMisfit, storageMisfit } from "./schema.ts";
@@ -17,8 +16,10 @@ export interface KeptMatch {
 	readonly elapsed: number;
 	/** Whether the match is over, by the rules or otherwise. */
 	readonly over: boolean;
-	/** Who sits where: the level of the machine at each seat, 0 for a person, 9 for perfect play, and the seed of its form. */
-	readonly company?: { readonly levels: readonly number[]; readonly seed: number };
+	/** A person or a machine, by seat. */
+	readonly chairs: readonly Chair[];
+	/** The seed of the machines' form. */
+	readonly seed: number;
 	/** How many plays stand, dice not counted: for lists that do not replay the log. */
 	readonly plays: number;
 	/** Milliseconds since 1970. */
@@ -34,7 +35,20 @@ export const summaryOf = ({ events: _, elapsed: __, ...summary }: KeptMatch): Ma
 
 const MATCH: PlainSchema = {
 	type: "object",
-	required: ["id", "title", "game", "rulesVersion", "events", "elapsed", "over", "plays", "startedAt", "changedAt"],
+	required: [
+		"id",
+		"title",
+		"game",
+		"rulesVersion",
+		"events",
+		"elapsed",
+		"over",
+		"chairs",
+		"seed",
+		"plays",
+		"startedAt",
+		"changedAt",
+	],
 	properties: {
 		id: ID,
 		title: { enum: TITLES },
@@ -43,14 +57,8 @@ const MATCH: PlainSchema = {
 		events: { type: "array", items: { type: "object" } },
 		elapsed: { type: "number" },
 		over: { type: "boolean" },
-		company: {
-			type: "object",
-			required: ["levels", "seed"],
-			properties: {
-				levels: { type: "array", items: { type: "integer", minimum: PERSON, maximum: PERFECT } },
-				seed: { type: "integer", minimum: 0 },
-			},
-		},
+		chairs: CHAIRS,
+		seed: { type: "integer", minimum: 0 },
 		plays: count,
 		startedAt: { type: "number" },
 		changedAt: { type: "number" },
@@ -62,11 +70,12 @@ const MATCH: PlainSchema = {
 export function checkMatch(value: unknown, at: string): StorageMisfit | undefined {
 	const found = findMisfit(MATCH, value, at);
 	if (found) return found;
-	const { events, game, title } = value as KeptMatch;
+	const { events, game, title, chairs } = value as KeptMatch;
 	const path = at === "" ? "events" : `${at}.events`;
 	const log = readMatchLog(events, path);
 	if (!log.ok) return log.error;
-	const { ruleset } = (events[0] as MatchEvent & { kind: "begun" }).agreement.setting;
+	const { ruleset, seats } = (events[0] as MatchEvent & { kind: "begun" }).agreement.setting;
+	if (chairs.length !== seats) return misfit("list", at === "" ? "chairs" : `${at}.chairs`, chairs.length);
 	if (gameOfRuleset(ruleset) === game && titleOfRuleset(ruleset) === title) return undefined;
 	return storageMisfit("own-ruleset", `${path}[0].agreement.setting.ruleset`, ruleset);
 }

@@ -1,5 +1,6 @@
-import { CHANCE, leaverIn } from "@tablier/kernel";
-import type { ShownMatch } from "../../features/match/shown.ts";
+import { CHANCE, type Game, leaverIn, type Position } from "@tablier/kernel";
+import type { Match } from "@tablier/kernel/match";
+import type { Hand } from "./hand.svelte.ts";
 
 /** A die that was rolled, and the seat that it was rolled for. */
 export interface ShownDie {
@@ -7,9 +8,16 @@ export interface ShownDie {
 	readonly value: number;
 }
 
-type Shown = Pick<ShownMatch, "game" | "hand" | "match" | "position" | "viewing">;
+/** A match on a page, at the position that is shown. */
+interface Shown {
+	readonly game: Game;
+	readonly hand: Hand;
+	readonly match: Match;
+	readonly position: Position;
+	readonly viewing: number | undefined;
+}
 
-/** While a play is being shown, the die that it was played with: the next one may have fallen already. */
+/** The die of the play in motion: the next one may have been rolled already. */
 export function dieInMotion({ game, hand, match, viewing }: Shown): ShownDie | undefined {
 	const { plays, line } = match;
 	const at = plays.slice(0, viewing).findLastIndex(({ by }) => by !== CHANCE);
@@ -19,7 +27,7 @@ export function dieInMotion({ game, hand, match, viewing }: Shown): ShownDie | u
 	return value === undefined ? undefined : { seat: hand.notice.seat, value };
 }
 
-/** The die that is seen: it lies with the seat that plays it. */
+/** The die that is shown, beside the seat that plays it. */
 export function dieOf(shown: Shown): ShownDie | undefined {
 	const { game, hand, position } = shown;
 	const value = game.look(position).die;

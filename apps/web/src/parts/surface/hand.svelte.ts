@@ -1,38 +1,57 @@
 import { type Aiming, beginAiming, stepAt, targets, touch } from "@tablier/board";
 import {
+	addStep,
 	advance,
+	beginTurn,
 	type Cell,
+	dropSteps,
 	type Effect,
 	type Game,
 	type History,
 	type Illegal,
 	legalIn,
+	type Play,
 	type Position,
 	type Rules,
 	rulesOf,
 	type Step,
+	type Turn,
 } from "@tablier/kernel";
 import { Motion } from "./motion.svelte.ts";
 
-/** What has just happened, in facts: the view has the words. */
+/** What a step has done: its effects, the seat that made it, and its notation. */
+export interface Told {
+	readonly kind: "effects";
+	readonly effects: readonly Effect[];
+	readonly seat: number;
+	readonly text: string;
+}
+
+/** The last thing that happened, as data: the view puts it into words. */
 export type Notice =
+	| Told
 	| { readonly kind: "illegal"; readonly illegal: Illegal }
 	| { readonly kind: "refused"; readonly code: string }
-	| { readonly kind: "effects"; readonly effects: readonly Effect[]; readonly seat: number; readonly text: string }
-	/** It was drawn by lot who begins. */
+	/** The lot decided which seat begins. */
 	| { readonly kind: "lot"; readonly seat: number }
 	| { readonly kind: "taken-back" | "declined" };
 
-/** Whose hand it is: what it may touch, and what becomes of a step that it has said. */
+/** A match, a study, a diagram or a lesson: it receives the complete plays of a hand. */
 export interface Owner {
 	/** Whether a person may touch the board now. */
 	readonly free: () => boolean;
-	readonly play: (step: Step) => void;
+	/**
+	 * Takes a complete play and moves the hand on. `told` is what its last step did, `after` is where the play leads. False
+	 * when the play is refused.
+	 */
+	readonly play?: (play: Play, told: Told, after: History) => boolean;
+	/** Takes each step instead, where the hand keeps no play in progress: a lesson judges steps. */
+	readonly step?: (step: Step) => void;
 }
 
 /**
- * A hand over a board: what is being aimed at, what waits to be confirmed, and the pieces on their way. A match, a
- * lesson and a study are all played with one.
+ * A hand over a board: the play in progress, the cells that are aimed at, the step that waits for confirmation, and the
+ * pieces in motion.
  */
 export class Hand {
 	readonly game: Game;
@@ -40,17 +59,17 @@ export class Hand {
 	readonly motion = new Motion();
 	aiming = $state.raw<Aiming>(beginAiming([]));
 	notice = $state.raw<Notice>();
-	/** A whole step that waits for confirmation. */
+	/** A complete step that waits for confirmation. */
 	pending = $state.raw<Step>();
 	pointed = $state.raw<Cell>();
-	/** A step that somebody advises: drawn while nothing else is. */
+	/** An advised step: drawn while nothing else is. */
 	advised = $state.raw<Step>();
-	#history = $state.raw<History>();
+	#turn = $state.raw<Turn>();
 	readonly #owner: Owner;
 
-	constructor(game: Game, owner: Owner) {
+	constructor(game: Game, owner: Owner, rules: Rules = rulesOf(game)) {
 		this.game = game;
-		this.rules = rulesOf(game);
+		this.rules = rules;
 		this.#owner = owner;
 	}
 
@@ -59,14 +78,51 @@ export class Hand {
 		return this.#owner.free();
 	}
 
-	/** The hand goes over another position; `closed` where nothing may be played from it. */
+	/** The play in progress. */
+	get turn(): Turn {
+		if (!this.#turn) throw new Error("a hand was used before it was over a board");
+		return this.#turn;
+	}
+
+	/** The position after the steps of the play in progress. */
+	get position(): Position {
+		return this.turn.history.position;
+	}
+
+	/** Whether the play in progress has steps: they can be dropped without asking anyone. */
+	get started(): boolean {
+		return this.turn.steps.length > 0;
+	}
+
+	/** Begins a turn; `closed` where nothing may be played from there. */
 	take(history: History, closed = false): void {
-		this.#history = history;
+		this.#hold(beginTurn(this.rules, history), closed);
+	}
+
+	/** Plays a step, and hands over the play that it completes. False when the step or the play is refused. */
+	step(step: Step): boolean {
+		const { actor } = this.turn;
+		const text = this.game.writeStep(this.position, step);
+		const added = addStep(this.rules, this.turn, step);
 		this.pending = undefined;
-		this.advised = undefined;
-		const { position } = history;
-		const steps = closed ? [] : legalIn(this.rules, history);
-		this.aiming = beginAiming(steps.map((step) => ({ step, aims: this.game.aims(position, step) })));
+		if (!added.ok) {
+			this.notice = { kind: "illegal", illegal: added.error };
+			return false;
+		}
+		const { turn, effects, play } = added.value;
+		const told: Told = { kind: "effects", effects, seat: Math.max(0, actor), text };
+		if (play) return this.#owner.play?.(play, told, turn.history) ?? false;
+		this.#hold(turn);
+		this.notice = told;
+		this.show(effects);
+		return true;
+	}
+
+	/** Drops the steps of the play in progress. */
+	dropSteps(): void {
+		this.#hold(dropSteps(this.turn));
+		this.notice = { kind: "taken-back" };
+		this.lay(this.position);
 	}
 
 	get targets(): ReadonlySet<Cell> {
@@ -79,9 +135,9 @@ export class Hand {
 
 	/** What the step that is pending or under the pointer would do. */
 	get foreseen(): readonly Effect[] {
-		if (!this.free || !this.#history) return [];
+		if (!this.free) return [];
 		const step = this.pending ?? this.#pointedStep() ?? this.advised;
-		return step === undefined ? [] : this.tell(this.#history.position, [step]);
+		return step === undefined ? [] : this.tell(this.position, [step]);
 	}
 
 	/** Cells that forbid what was tried. */
@@ -107,19 +163,19 @@ export class Hand {
 				return;
 			case "step":
 				if (confirm) this.pending = result.step;
-				else this.#owner.play(result.step);
+				else this.#say(result.step);
 		}
 	}
 
-	/** From the list of legal plays: no aiming, but the same way on. */
+	/** Plays a step from the list of legal plays, without aiming. */
 	choose(step: Step): void {
-		if (this.free) this.#owner.play(step);
+		if (this.free) this.#say(step);
 	}
 
 	confirm(): void {
 		const step = this.pending;
 		this.pending = undefined;
-		if (step !== undefined) this.#owner.play(step);
+		if (step !== undefined) this.#say(step);
 	}
 
 	letGo(): void {
@@ -133,8 +189,8 @@ export class Hand {
 		this.motion.lay(this.game.board(position.setting), this.game.look(position));
 	}
 
-	/** Shows effects one after the other; `end` is the position they lead to. */
-	show(effects: readonly Effect[], end: () => Position): void {
+	/** Shows effects one after the other; `end` is the position that they lead to. */
+	show(effects: readonly Effect[], end: () => Position = () => this.position): void {
 		const board = this.game.board(end().setting);
 		this.motion.show(board, effects, () => this.game.look(end()));
 	}
@@ -150,20 +206,35 @@ export class Hand {
 		});
 	}
 
-	/** Without a cell touched before, a pointer that passes over the board would foresee what nobody means. */
+	#say(step: Step): void {
+		if (this.#owner.step) this.#owner.step(step);
+		else this.step(step);
+	}
+
+	#hold(turn: Turn, closed = false): void {
+		this.#turn = turn;
+		this.pending = undefined;
+		this.advised = undefined;
+		const { position } = turn.history;
+		// The outcomes of a die are steps too, but no hand aims at them.
+		const steps = closed || turn.actor < 0 ? [] : legalIn(this.rules, turn.history);
+		this.aiming = beginAiming(steps.map((step) => ({ step, aims: this.game.aims(position, step) })));
+	}
+
+	/** Only after a first cell was touched: a pointer that merely passes over the board must not preview steps. */
 	#pointedStep(): Step | undefined {
 		const aimed = this.pointed !== undefined && this.aiming.touched.length > 0;
 		return aimed ? stepAt(this.aiming, this.pointed as Cell) : undefined;
 	}
 
-	/** A step that the game allows but the past forbids has its own reason. */
+	/** A step that only the rule of repetition forbids has its own reason. */
 	#misaim(touched: readonly Cell[]): Illegal {
-		if (!this.#history) throw new Error("a hand over no board was touched");
-		const { position } = this.#history;
+		const { history } = this.turn;
+		const { position } = history;
 		const meant = this.rules
 			.legal(position)
 			.find((step) => this.game.aims(position, step).some((aim) => aim.join() === touched.join()));
-		const played = meant === undefined ? undefined : advance(this.rules, this.#history, meant);
+		const played = meant === undefined ? undefined : advance(this.rules, history, meant);
 		return played && !played.ok ? played.error : this.game.misaim(position, touched);
 	}
 }

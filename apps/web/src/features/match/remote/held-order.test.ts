@@ -3,7 +3,7 @@ import { actorIn, legalIn, readSetting, rulesOf, type Seat, unwrap } from "@tabl
 import { begin, evolveTable, historyOf, replayTable, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { Outward } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
-import { type Held, hearOf } from "./held-order.ts";
+import { type HeldOrder, hearOf } from "./held-order.ts";
 import type { Order } from "./order.ts";
 
 const match = "abcdefghijkl";
@@ -28,12 +28,12 @@ function played(table: Table): TableEvent {
 const RESIGNED: TableEvent = { kind: "resigned", by: 0 as Seat, at: 2 };
 const OFFERED: TableEvent = { kind: "offered", what: "draw", by: 1 as Seat, at: 2 };
 
-const hold = (order: Order, table: Table, sent = false): Held => ({ order, id: "o1", seen: table.version, sent });
-const told = (held: Held, table: Table, ...events: readonly TableEvent[]) => {
+const hold = (order: Order, table: Table, sent = false): HeldOrder => ({ order, id: "o1", seen: table.version, sent });
+const told = (held: HeldOrder, table: Table, ...events: readonly TableEvent[]) => {
 	const frame: Outward = { kind: "events", match, version: table.version + 1, events: [...events], now: 0 };
 	return hearOf(held, 0, frame, events, after(table, ...events));
 };
-const refused = (held: Held, code: "not-kept" | "too-many" | "no-offer" | "not-away", id?: string) =>
+const refused = (held: HeldOrder, code: "not-kept" | "too-many" | "no-offer" | "not-away", id?: string) =>
 	hearOf(held, 0, { kind: "refused", code, match, ...(id !== undefined && { id }) }, [], START);
 
 describe("an order that the server may not have heard", () => {

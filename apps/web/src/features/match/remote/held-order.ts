@@ -7,7 +7,7 @@ import type { Order } from "./order.ts";
  * was lost it is sent again only when everything that the server has kept was heard and the order is not among it: twice the same
  * order could be another one.
  */
-export interface Held {
+export interface HeldOrder {
 	readonly order: Order;
 	readonly id: string;
 	/** What this page had seen when somebody decided. */
@@ -21,7 +21,7 @@ type HeldState = "done" | "stale" | "stands";
 
 export const sameOrder = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function stateOf({ order, seen }: Held, { match, moved, offered, next }: Table): HeldState {
+function stateOf({ order, seen }: HeldOrder, { match, moved, offered, next }: Table): HeldState {
 	if (order.kind === "rematch") return next === undefined ? "stands" : "done";
 	if (!match || match.result) return "done";
 	if (order.kind === "resign" || order.kind === "dismiss" || order.kind === "abandon") return "stands";
@@ -51,14 +51,14 @@ function isIt(order: Order, seat: number, event: TableEvent): boolean {
 
 export interface Heard {
 	/** Undefined once it is settled. */
-	readonly held: Held | undefined;
+	readonly held: HeldOrder | undefined;
 	/** Why it will never be done. */
 	readonly refusal?: Code;
 }
 
 /** What a frame says of an order. `events` are those of the frame that were new, `table` is after them. */
 export function hearOf(
-	held: Held,
+	held: HeldOrder,
 	seat: number,
 	frame: Outward,
 	events: readonly TableEvent[],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Socket, Wire } from "./socket.ts";
+import { type Socket, Wire } from "./socket.svelte.ts";
 
 /** A network whose sockets open, speak and break when the test says so. */
 function network() {
@@ -24,8 +24,8 @@ function network() {
 	};
 	const wire = new Wire(dial, {
 		opened: () => void told.push("opened"),
-		heard: (text) => void told.push(text),
-		hungUp: (code) => void told.push(`hung up ${code}`),
+		received: (text) => void told.push(text),
+		closed: (code) => void told.push(`hung up ${code}`),
 	});
 	const open = (number: number) => sockets[number].onopen?.call({} as WebSocket, {} as Event);
 	const say = (number: number, data: string) =>
@@ -66,7 +66,7 @@ describe("a wire", () => {
 		expect(told).toEqual(["opened", "hung up 1006"]);
 		wire.dial();
 		open(1);
-		wire.greeted();
+		wire.welcomed();
 		vi.runAllTimers();
 		expect(sockets[1].closed).toBe(false);
 	});
