@@ -7,6 +7,8 @@ const PAGE_TESTS = "apps/web/**/*.svelte.test.ts";
 export default defineConfig({
 	plugins: [svelte({ configFile: false })],
 	test: {
+		// Files share a thread: a clock or a global that one leaves changed would stop another.
+		setupFiles: ["./scripts/test-setup.ts"],
 		pool: "threads",
 		isolate: false,
 		// Vitest leaves one core free, which on two cores is half of them: the suite took nearly twice as long.

@@ -8,6 +8,8 @@ import { startServer, type TestServer } from "../../server/test/server.ts";
 export interface OpenServer {
 	readonly server: TestServer;
 	readonly address: string;
+	/** Loses all that is sent from now on over the sockets that are open. */
+	lose(): void;
 	/** Cuts the network: open sockets die without a word, and no new one opens. */
 	cut(): void;
 	restore(): void;
@@ -24,6 +26,9 @@ export async function openServer(): Promise<OpenServer> {
 	return {
 		server,
 		address: `http://127.0.0.1:${port}`,
+		lose: () => {
+			for (const socket of sockets) socket.send = () => undefined;
+		},
 		cut: () => {
 			down = true;
 			for (const socket of sockets) socket.terminate();

@@ -45,6 +45,18 @@ describe("a hint", () => {
 		expect(hint.step).toBeUndefined();
 	});
 
+	it("is void for another match of the same length", async () => {
+		const match = await aMatch("oshi");
+		const hint = hintFor(match);
+		playOn(match);
+		await hint.ask();
+		expect(hint.step).toBeDefined();
+		match.source.settle("take-back", 0, true);
+		playOn(match, 3);
+		expect(match.live.steps).toHaveLength(1);
+		expect(hint.step).toBeUndefined();
+	});
+
 	it("asked for twice is answered once, for the second question", async () => {
 		const match = await aMatch("oshi");
 		const hint = hintFor(match);

@@ -82,9 +82,15 @@ describe("a live match", () => {
 		const match = await aMatch("mamba");
 		const { live, source } = match;
 		const step = partialStep(match);
+		const laid = (): readonly string[] => live.hand.motion.tokens.map(({ cell, level }) => `${cell}:${level}`).sort();
+		await vi.runAllTimersAsync();
+		const before = laid();
 		live.hand.step(step);
+		await vi.runAllTimersAsync();
+		expect(laid()).not.toEqual(before);
 		source.send({ kind: "resign", by: live.actor as Seat });
 		expect(live.hand.started).toBe(false);
+		expect(laid()).toEqual(before);
 		expect(live.match.result).toBeDefined();
 		expect(live.position).toBe(live.match.line.at(-1)?.position);
 	});
@@ -196,6 +202,9 @@ describe("looking back", () => {
 		expect(live.viewing).toBeUndefined();
 		expect(live.match.plays).toHaveLength(1);
 		expect(live.position).toBe(live.match.line[1].position);
+		// It does not begin again by itself when more is played.
+		playOn(match);
+		expect(live.viewing).toBeUndefined();
 	});
 });
 

@@ -74,6 +74,12 @@ describe("a match on this device", () => {
 		const { source } = await aMatch("omba", { seats: 3, chairs, standIn: 3 });
 		source.send({ kind: "resign", by: 0 });
 		expect(source.match.result?.reason).toBe("abandoned");
+		// Also while one of them thinks, its clock running.
+		const clock = { kind: "sudden", base: MINUTE } as const;
+		const timed = await aMatch("omba", { seats: 3, chairs: [machineAt(1), PERSON, machineAt(1)], standIn: 3, clock });
+		expect(timed.live.actor).toBe(0);
+		timed.source.send({ kind: "resign", by: 1 });
+		expect(timed.source.match.result?.reason).toBe("abandoned");
 	});
 
 	it("lets the flag of the machine to move fall like a person's", async () => {

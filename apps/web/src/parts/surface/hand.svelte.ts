@@ -216,8 +216,7 @@ export class Hand {
 		this.pending = undefined;
 		this.advised = undefined;
 		const { position } = turn.history;
-		// The outcomes of a die are steps too, but no hand aims at them.
-		const steps = closed || turn.actor < 0 ? [] : legalIn(this.rules, turn.history);
+		const steps = closed ? [] : legalIn(this.rules, turn.history);
 		this.aiming = beginAiming(steps.map((step) => ({ step, aims: this.game.aims(position, step) })));
 	}
 

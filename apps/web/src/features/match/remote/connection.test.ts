@@ -166,6 +166,8 @@ describe("a connection", () => {
 		await until(() => connection.lag !== undefined);
 		Object.assign(document, { hidden: true });
 		document.dispatchEvent(new Event("visibilitychange"));
+		await new Promise((over) => setTimeout(over, 30));
+		expect(pings()).toHaveLength(1);
 		Object.assign(document, { hidden: false });
 		document.dispatchEvent(new Event("visibilitychange"));
 		await until(() => pings().length === 2);

@@ -233,6 +233,18 @@ describe("a connection that is lost", () => {
 		expect(ada.source.complaint).toBeUndefined();
 	});
 
+	it("sends an order again that was lost on its way", async () => {
+		const { ada } = await twoPlayers(oshi, "oshi");
+		open.lose();
+		ada.live.send({ kind: "resign", by: 0 });
+		expect(ada.source.ordered).toBe(false);
+		open.cut();
+		await until(() => !ada.source.reachable);
+		open.restore();
+		ada.source.connection.tryNow();
+		await until(() => ada.source.over);
+	});
+
 	it("takes a play off the board that the server refuses, and says which", async () => {
 		const { ada, ben } = await twoPlayers(oshi, "oshi");
 		open.cut();
