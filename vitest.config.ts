@@ -9,6 +9,13 @@ export default defineConfig({
 	test: {
 		// Files share a thread: a clock or a global that one leaves changed would stop another.
 		setupFiles: ["./scripts/test-setup.ts"],
+		// Not setImmediate: the database of the tests closes by it, and would wait for a clock that another file holds.
+		fakeTimers: {
+			toFake: [
+				...(["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"] as const),
+				...(["requestAnimationFrame", "cancelAnimationFrame"] as const),
+			],
+		},
 		pool: "threads",
 		isolate: false,
 		// Vitest leaves one core free, which on two cores is half of them: the suite took nearly twice as long.
