@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import type { AccountState } from "@tablier/protocol";
 import type { ApiFault } from "../../parts/server/api.ts";
+import { inBrowser } from "../../parts/ui/browser.ts";
 import {
 	askAccount,
 	askToAdd,
@@ -46,6 +47,7 @@ class Account {
 	state = $state.raw<AccountState>();
 
 	constructor() {
+		if (!inBrowser) return;
 		addEventListener("storage", ({ key }) => {
 			if (key === null || key === ACCOUNT_KEY) this.#remembered = load();
 		});

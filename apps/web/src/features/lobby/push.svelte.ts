@@ -3,6 +3,7 @@ import { preferences } from "../../parts/preferences/preferences.svelte.ts";
 import { type ApiFault, askPushKey, dropPush, sendPush } from "../../parts/server/api.ts";
 import { pushedSeats } from "../../parts/server/seat-status.ts";
 import { seats } from "../../parts/server/seats.svelte.ts";
+import { inBrowser } from "../../parts/ui/browser.ts";
 
 /** `impossible`: this browser or address cannot. `denied`: the person has said no, and only the browser's settings change that. */
 export type PushState = "impossible" | "denied" | "off" | "on";
@@ -12,7 +13,11 @@ export type PushFault = ApiFault | "not-subscribed";
 const PUSH_KEY = "tablier-push";
 
 const possible = (): boolean =>
-	isSecureContext && "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+	inBrowser &&
+	isSecureContext &&
+	"serviceWorker" in navigator &&
+	"PushManager" in globalThis &&
+	"Notification" in globalThis;
 
 function wasOn(): boolean {
 	try {

@@ -7,5 +7,5 @@ import type { Table } from "./local-match.svelte.ts";
 export function openTable(title: Title, table: Table): void {
 	void table.keep();
 	handOver(table);
-	goTo(`#/${title}/play/${table.id}`);
+	goTo({ page: "play", title, id: table.id });
 }
