@@ -63,6 +63,7 @@ export function prerender({ address }: { readonly address?: string | undefined }
 				write("index.html", rootDocument(Object.entries(LANGUAGE_NAMES)));
 				write("pages.json", JSON.stringify(pages.map(({ path, page, kept }) => ({ path, frame: page === "", kept }))));
 				for (const picture of await site.drawPictures()) write(picture.path, pictureFile(picture, rules));
+				checkScripts(pages);
 				checkLinks(folder, pages);
 				rmSync(siteFolder(config), { recursive: true });
 			},
@@ -152,6 +153,12 @@ function filesIn(bundle: Rolldown.OutputBundle, root: string) {
 		const preloads = [...found].filter((chunk) => chunk !== main).map(({ fileName }) => fileName);
 		return { script: main.fileName, styles: [...styles], preloads };
 	};
+}
+
+/** The server forbids scripts inside pages. Svelte writes handlers into elements that load something and have spread attributes. */
+function checkScripts(pages: readonly WrittenPage[]): void {
+	const found = pages.find(({ head, body }) => /<script|<[^>]* on\w+="/.test(head + body));
+	if (found) throw new Error(`${found.path} has a script inside`);
 }
 
 /** Every address of ours on a written page leads to a file: to a page, or to something that a page shows. */

@@ -1,6 +1,7 @@
 import { hydrate, mount } from "svelte";
 import { readOldRoute } from "./parts/navigation/old-route.ts";
 import { hrefOf, router } from "./parts/navigation/router.svelte.ts";
+import type { PageId, Place } from "./parts/navigation/routes.ts";
 import { languageOf, readStored } from "./parts/preferences/stored-preferences.ts";
 import App from "./shell/App.svelte";
 import { shown } from "./shell/shown.svelte.ts";
@@ -10,9 +11,15 @@ import "./style.css";
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
 
+/** Their links are sent by others, who may speak another language. */
+const SENT: ReadonlySet<PageId> = new Set(["join", "watch", "shared"]);
+
 /** The pages are written by the build; what was written for the place that is asked for comes alive where it stands. */
 async function open(written: HTMLElement): Promise<void> {
-	const place = router.read(location) ?? { language: languageOf(readStored()), route: { page: "lost" } };
+	const own = languageOf(readStored());
+	const asked: Place = router.read(location) ?? { language: own, route: { page: "lost" } };
+	const place = SENT.has(asked.route.page) ? { ...asked, language: own } : asked;
+	if (place.language !== asked.language) history.replaceState(null, "", hrefOf(place.route, own));
 	router.start(place, (to, anew) => shown.load(to, anew));
 	const show = await shown.load(place, false);
 	// Also when this page fails: a newer version may be there.
@@ -24,6 +31,10 @@ async function open(written: HTMLElement): Promise<void> {
 		mount(App, { target: written });
 	}
 }
+
+// Seen from the page as it was loaded: a page in another folder would look for them elsewhere.
+for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel~=icon], link[rel=manifest]"))
+	link.setAttribute("href", link.href);
 
 // Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
 if (location.hash.startsWith("#/")) location.replace(hrefOf(readOldRoute(location.hash), languageOf(readStored())));

@@ -58,9 +58,11 @@ class Router {
 		if (replace) history.replaceState(history.state, "", this.#hrefOf(place));
 		else history.pushState(null, "", this.#hrefOf(place));
 		this.#mark();
+		// Before the page is there: it may scroll to what matters in it.
+		scrollTo(0, 0);
 		show();
 		await tick();
-		if (!goToFragment()) scrollTo(0, 0);
+		goToFragment();
 	}
 
 	/** What is shown has got another address. */
@@ -131,9 +133,8 @@ export const goTo = (route: Route, replace = false): void =>
 	void router.go({ language: router.place.language, route }, replace);
 
 /** As the browser does it when it loads a page: the element with this id is seen and read from. */
-function goToFragment(): boolean {
+function goToFragment(): void {
 	const node = location.hash === "" ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
 	node?.focus({ preventScroll: true });
 	node?.scrollIntoView();
-	return node !== null;
 }
