@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Language } from "@tablier/words/language";
 import { at } from "./addresses.ts";
 import { House } from "./house.ts";
 import { expectNoViolations } from "./page.ts";
@@ -9,14 +10,18 @@ const house = new House();
 test.beforeAll(() => house.start());
 test.afterAll(() => house.demolish());
 
-async function register(page: Page, name: string, words: { name: string; make: string }): Promise<void> {
-	await page.goto(`${house.named}/en/account`);
+async function register(
+	page: Page,
+	name: string,
+	words: { language: Language; name: string; make: string },
+): Promise<void> {
+	await page.goto(`${house.named}${at("account", words.language)}`);
 	await page.getByLabel(words.name).fill(name);
 	await page.getByRole("button", { name: words.make }).click();
 	await expect(page.getByTestId("who")).toContainText(name);
 }
 
-const ENGLISH = { name: "Name", make: "Make it with a passkey" };
+const ENGLISH = { language: "en", name: "Name", make: "Make it with a passkey" } as const;
 
 async function makeByLink(page: Page, choose: () => Promise<unknown> = async () => {}): Promise<void> {
 	await page.goto(`${house.named}/en/oshi`);
@@ -88,7 +93,7 @@ test("a rated match between two accounts changes both ratings, and is found agai
 	await expect(blaise.page.getByText(/Cette partie est classée/)).toBeVisible();
 	await expect(blaise.page.getByRole("button", { name: "S’asseoir et jouer" })).toBeDisabled();
 	await expectNoViolations(blaise.page);
-	await register(blaise.page, "Blaise", { name: "Nom", make: "Le créer avec une clé d’accès" });
+	await register(blaise.page, "Blaise", { language: "fr", name: "Nom", make: "Le créer avec une clé d’accès" });
 	await sitDown(blaise.page, link);
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
 	await expect(ada.page.getByTestId("rating-1")).toHaveText(/1500\?/);

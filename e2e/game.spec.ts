@@ -270,7 +270,7 @@ test("a record that is opened becomes a study: the match on the board stays as i
 	await expect(page.getByRole("alert")).toContainText("Line 2, column 1");
 	await page.locator("dialog textarea").fill('; a comment first\n[Tablier "1"]\n[Ruleset "oshi"]\n\n1. A: c2-c3');
 	await page.getByRole("button", { name: "Open", exact: true }).click();
-	await expect(page).toHaveURL(/#\/oshi\/analyse\/study\//);
+	await expect(page).toHaveURL(/\/oshi\/analyse#study\//);
 	await page.goto(match);
 	await expect(page.locator("ol button")).toHaveCount(1);
 	await expect(page.getByTestId("status")).toHaveText("White to play");

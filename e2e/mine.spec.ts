@@ -48,7 +48,8 @@ test("a page tells which of one's matches wait; it is right again when one looks
 	await expectNoViolations(ada.page);
 
 	await house.stop();
-	await blaise.page.goto(`${house.address}${at("matches", "fr")}`);
+	await blaise.page.getByRole("link", { name: "Tablier" }).click();
+	await blaise.page.getByTestId("mine").click();
 	await blaise.page.getByRole("button", { name: "Regarder à nouveau" }).click();
 	await expect(blaise.page.getByText("Le serveur ne répond pas")).toBeVisible();
 	await yours.getByRole("button", { name: "Oublier Oshi" }).focus();
