@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { CHUNKS, checkChunks } from "./chunks.ts";
 import { compress } from "./compress-plugin.ts";
 import { offline } from "./offline-plugin.ts";
 import { prerender } from "./prerender-plugin.ts";
@@ -8,7 +9,7 @@ export default defineConfig({
 	root: import.meta.dirname,
 	// One build works in any folder of any server.
 	base: "./",
-	plugins: [svelte(), prerender({ address: process.env.TABLIER_ADDRESS_PUBLIC }), offline(), compress()],
+	plugins: [svelte(), checkChunks(), prerender({ address: process.env.TABLIER_ADDRESS_PUBLIC }), offline(), compress()],
 	/* The engine's worker loads a game at a time. */
 	worker: { format: "es" },
 	build: {
@@ -18,21 +19,7 @@ export default defineConfig({
 			input: "src/main.ts",
 			output: {
 				// Left alone, what several pages share falls into dozens of small files, each with its own way to the server and back.
-				codeSplitting: {
-					groups: [
-						{ name: "app", test: /rolldown\/runtime|apps\/web\/src\/main\.ts$/, priority: 3 },
-						{
-							name: "table",
-							test: /(apps\/web\/src\/(features\/(match|lobby|library)|parts\/surface)|packages\/games\/src(\/boards)?)\/[^/]+$/,
-							priority: 2,
-						},
-						{
-							name: "study",
-							test: /apps\/web\/src\/(pages\/AnalysePage|features\/study\/StudyView)\.svelte$/,
-							priority: 1,
-						},
-					],
-				},
+				codeSplitting: { groups: CHUNKS },
 			},
 		},
 	},

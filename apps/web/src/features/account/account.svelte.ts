@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import type { AccountState } from "@tablier/protocol";
+import { inBrowser } from "../../parts/platform/browser.ts";
 import type { ApiFault } from "../../parts/server/api.ts";
-import { inBrowser } from "../../parts/ui/browser.ts";
 import {
 	askAccount,
 	askToAdd,

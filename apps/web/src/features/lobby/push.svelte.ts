@@ -1,9 +1,9 @@
 import { untrack } from "svelte";
+import { inBrowser } from "../../parts/platform/browser.ts";
 import { preferences } from "../../parts/preferences/preferences.svelte.ts";
 import { type ApiFault, askPushKey, dropPush, sendPush } from "../../parts/server/api.ts";
 import { pushedSeats } from "../../parts/server/seat-status.ts";
 import { seats } from "../../parts/server/seats.svelte.ts";
-import { inBrowser } from "../../parts/ui/browser.ts";
 
 /** `impossible`: this browser or address cannot. `denied`: the person has said no, and only the browser's settings change that. */
 export type PushState = "impossible" | "denied" | "off" | "on";

@@ -1,5 +1,5 @@
 import { tick } from "svelte";
-import { inBrowser } from "../ui/browser.ts";
+import { inBrowser } from "../platform/browser.ts";
 import { readPlace } from "./place.ts";
 import { addressOf, isSamePage, type Place, type Route } from "./routes.ts";
 

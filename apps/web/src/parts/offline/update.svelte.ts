@@ -1,5 +1,5 @@
 import { fileAt } from "../navigation/router.svelte.ts";
-import { inBrowser } from "../ui/browser.ts";
+import { inBrowser } from "../platform/browser.ts";
 
 /** `impossible`: this browser or address has no service worker. `preparing`: not all files are here yet. */
 export type OfflineState = "impossible" | "preparing" | "ready";

@@ -1,6 +1,6 @@
 import { MATERIALS, type Material, VIEWS, type View } from "@tablier/board";
 import { type Language, loadPseudoWords, loadWords, type Words } from "@tablier/words";
-import { inBrowser } from "../ui/browser.ts";
+import { inBrowser } from "../platform/browser.ts";
 import {
 	oneOf,
 	PREFERENCES_KEY,

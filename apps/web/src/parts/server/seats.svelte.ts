@@ -1,6 +1,6 @@
 import { TITLES, type Title } from "@tablier/games";
 import { cleanName } from "@tablier/protocol";
-import { inBrowser } from "../ui/browser.ts";
+import { inBrowser } from "../platform/browser.ts";
 
 /** A seat that this device holds the key of, and what it knew of the match when it last looked. */
 export interface KeptSeat {

@@ -1,5 +1,5 @@
 import type { Language } from "@tablier/words";
-import { inBrowser } from "./browser.ts";
+import { inBrowser } from "../platform/browser.ts";
 
 /** Days and hours as this person writes them: in British English for who reads British English. */
 export function dateIn(language: Language): Intl.DateTimeFormat {
