@@ -1,7 +1,8 @@
 import { TITLES, type Title } from "@tablier/games";
+import { isKey, isMatchId } from "@tablier/protocol/format";
 import { LANGUAGES, type Language } from "@tablier/words/language";
 import { asSolvedTitle } from "../exact/solved.ts";
-import { isKey, isMatch } from "./key.ts";
+
 import { PAGES, type PageId, type Place, type Route } from "./routes.ts";
 
 /**
@@ -63,11 +64,11 @@ function readTitlePage(
 			return first ? { page, title, id: first } : { page: "game", title };
 		case "online":
 			if (!first) return { page: "game", title };
-			return isMatch(first) ? { page, title, match: first, key: isKey(second) ? second : undefined } : undefined;
+			return isMatchId(first) ? { page, title, match: first, key: isKey(second) ? second : undefined } : undefined;
 		case "join":
 			return first && second ? { page, title, match: first, key: second } : undefined;
 		case "watch":
-			return isMatch(first) && isKey(second) ? { page, title, match: first, key: second } : undefined;
+			return isMatchId(first) && isKey(second) ? { page, title, match: first, key: second } : undefined;
 		case "analyse":
 			if (!first) return { page, title, from: undefined };
 			return (first === "study" || first === "match") && second
@@ -85,7 +86,7 @@ function readTitlePage(
 const decodeAll = (text: string): Parts => (text === "" ? [] : text.split("/").map(decode));
 
 /** A broken escape is a page that does not exist, not a page that breaks. */
-function decode(part: string): string {
+export function decode(part: string): string {
 	try {
 		return decodeURIComponent(part);
 	} catch {

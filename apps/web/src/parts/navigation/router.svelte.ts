@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import { inBrowser } from "../platform/browser.ts";
-import { readPlace } from "./place.ts";
+import { decode, readPlace } from "./place.ts";
 import { addressOf, isSamePage, type Place, type Route } from "./routes.ts";
 
 const UP = "..";
@@ -134,7 +134,7 @@ export const goTo = (route: Route, replace = false): void =>
 
 /** As the browser does it when it loads a page: the element with this id is seen and read from. */
 function goToFragment(): void {
-	const node = location.hash === "" ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+	const node = location.hash === "" ? null : document.getElementById(decode(location.hash.slice(1)));
 	node?.focus({ preventScroll: true });
 	node?.scrollIntoView();
 }

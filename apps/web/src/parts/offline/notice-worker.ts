@@ -2,7 +2,6 @@ import type { Title } from "@tablier/games";
 import { isMatchId } from "@tablier/protocol/format";
 import type { Language } from "@tablier/words/language";
 import { type SaidNotice, sayNotice } from "@tablier/words/notices";
-import { isMatch } from "../navigation/key.ts";
 import { matchRoute } from "../navigation/match-route.ts";
 import { addressOf } from "../navigation/routes.ts";
 
@@ -69,7 +68,7 @@ export async function showNotice({ registration }: NoticeWorld, text: string): P
 /** The page of the match where it is open, in whatever language, else a new one: no other page is taken away from what it shows. */
 export async function visitNotice({ clients, location }: NoticeWorld, data: unknown): Promise<void> {
 	const { match, address } = (data ?? {}) as { match?: unknown; address?: unknown };
-	if (typeof match !== "string" || typeof address !== "string" || !isMatch(match)) return;
+	if (typeof match !== "string" || typeof address !== "string" || !isMatchId(match)) return;
 	const wanted = new URL(address, location.href);
 	// Never out of the folder of the site.
 	if (!wanted.href.startsWith(new URL("./", location.href).href)) return;
