@@ -5,6 +5,7 @@ import { loadLearningWords } from "@tablier/words/lessons";
 import { loadRulesWords } from "@tablier/words/rules";
 import { at, PAGES } from "./addresses.ts";
 import { begin, cell, expectNoViolations, watch } from "./page.ts";
+import { PlainServer } from "./plain-server.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
@@ -243,4 +244,52 @@ test("every page has a title of its own, and says what it is about where it can 
 			expect(text).not.toMatch(/<script(?![^>]* src=)/);
 		}
 	}
+});
+
+test.describe("in a folder of another server", () => {
+	test.use({ locale: "fr-FR" });
+
+	test("the same build works, also without a network", async ({ page, context }) => {
+		const faults = watch(page);
+		const server = new PlainServer();
+		const site = await server.start();
+		await page.goto(site);
+		await expect(page).toHaveURL(`${site}fr`);
+		await page.getByRole("link", { name: "Oshi" }).click();
+		await page.locator('main a[href$="/regles"]').click();
+		await expect(page).toHaveURL(`${site}fr/oshi/regles`);
+		await page.goto(`${site}fr/oshi`);
+		await page.locator("button.door").click();
+		await expect(page.getByRole("grid")).toBeVisible();
+		await page.goto(`${site}fr/appareil`);
+		await expect(page.getByTestId("offline")).toHaveText(/^Prêt/, { timeout: 60_000 });
+		server.stop();
+		await context.setOffline(true);
+		for (const path of ["", "en/oshi/rules#O4", "fr/oshi/apprendre/storeys", "fr/mamba/analyser", "fr/nulle-part"]) {
+			await page.goto(site + path);
+			await expect(heading(page)).toBeVisible();
+		}
+		await expect(heading(page)).toHaveText("Cette page n’existe pas.");
+		expect(faults).toEqual([]);
+	});
+});
+
+test("pictures are as light or dark as the page that was chosen", async ({ page }) => {
+	const drawn = async (theme: string, system: "light" | "dark"): Promise<string> => {
+		await page.emulateMedia({ colorScheme: system });
+		await page.goto(at("oshi/analyse"));
+		await page.evaluate(async (chosen) => {
+			document.documentElement.dataset.theme = chosen;
+			const image = document.createElement("img");
+			image.src = "/pictures/oshi/start.svg";
+			image.style.cssText = "position:fixed;inset:0;width:300px;height:300px";
+			document.body.replaceChildren(image);
+			await image.decode();
+		}, theme);
+		return (await page.screenshot({ clip: { x: 60, y: 60, width: 40, height: 40 } })).toString("base64");
+	};
+	const [light, dark] = [await drawn("light", "light"), await drawn("dark", "dark")];
+	expect(light).not.toBe(dark);
+	expect(await drawn("dark", "light")).toBe(dark);
+	expect(await drawn("light", "dark")).toBe(light);
 });

@@ -80,6 +80,8 @@ const framesOf = (pages: readonly Page[]): Readonly<Record<string, string>> =>
 
 /** Answers are kept with their headers: what sets those makes a new version too. */
 function versionOf(code: string, files: readonly (readonly [string, string])[]): string {
-	const headers = readFileSync(join(import.meta.dirname, "../server/src/app.ts"));
-	return createHash("sha256").update(code).update(JSON.stringify(files)).update(headers).digest("hex").slice(0, 8);
+	const hash = createHash("sha256").update(code).update(JSON.stringify(files));
+	for (const file of ["app.ts", "http/pages.ts"])
+		hash.update(readFileSync(join(import.meta.dirname, "../server/src", file)));
+	return hash.digest("hex").slice(0, 8);
 }

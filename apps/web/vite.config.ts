@@ -9,7 +9,7 @@ export default defineConfig({
 	root: import.meta.dirname,
 	// One build works in any folder of any server.
 	base: "./",
-	plugins: [svelte(), checkChunks(), prerender({ address: process.env.TABLIER_ADDRESS_PUBLIC }), offline(), compress()],
+	plugins: [svelte(), checkChunks(), prerender({ address: process.env.TABLIER_SITE_ADDRESS }), offline(), compress()],
 	/* The engine's worker loads a game at a time. */
 	worker: { format: "es" },
 	build: {

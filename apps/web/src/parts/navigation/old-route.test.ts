@@ -2,6 +2,7 @@ import { TITLES } from "@tablier/games";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readOldRoute } from "./old-route.ts";
+import { addressOf } from "./routes.ts";
 
 const match = "abcdefghijkl";
 const key = "k".repeat(32);
@@ -66,5 +67,36 @@ describe("an address behind the #", () => {
 
 	it("never throws, whatever somebody types", () => {
 		fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => readOldRoute(`#/${text}`).page !== undefined));
+	});
+});
+
+describe("an address behind the # has a new one", () => {
+	const seat = `${match}/${key}`;
+	it.each([
+		["#/", "en"],
+		["#/device", "en/device"],
+		["#/recover", "en/recover"],
+		["#/matches", "en/matches"],
+		["#/account", "en/account"],
+		["#/oshi", "en/oshi"],
+		["#/oshi/play", "en/oshi"],
+		["#/oshi/play/m1", "en/oshi/play#m1"],
+		[`#/oshi/online/${match}`, `en/oshi/online#${match}`],
+		[`#/oshi/online/${seat}`, `en/oshi/online#${seat}`],
+		[`#/oshi/join/${seat}`, `en/oshi/join#${seat}`],
+		[`#/oshi/watch/${seat}`, `en/oshi/watch#${seat}`],
+		["#/oshi/learn", "en/oshi/learn"],
+		["#/oshi/learn/storeys", "en/oshi/learn/storeys"],
+		["#/oshi/rules", "en/oshi/rules"],
+		["#/oshi/rules/O4", "en/oshi/rules#O4"],
+		["#/oshi/analyse", "en/oshi/analyse"],
+		["#/oshi/analyse/study/s1", "en/oshi/analyse#study/s1"],
+		["#/oshi/analyse/match/m1", "en/oshi/analyse#match/m1"],
+		["#/oshi/edit", "en/oshi/edit"],
+		["#/omba/solved", "en/omba/solved"],
+		["#/r/1abc", "en/shared#1abc"],
+		["#/chess", "en/404"],
+	])("%s is %s", (old, now) => {
+		expect(addressOf(readOldRoute(old), "en")).toBe(now);
 	});
 });
