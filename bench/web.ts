@@ -2,7 +2,7 @@
  * The web app in real Chromium: how much script a game's page loads, how soon it is drawn, how soon a tap is, whether the
  * page stays awake while the engine thinks, and how many frames a cascade of Mamba gets.
  *
- *   npm run bench -- web [script] [taps] [thinking] [cascade] [firstBoard] [lighthouse] [--page "#/oshi"]
+ *   npm run bench -- web [script] [taps] [thinking] [cascade] [firstBoard] [lighthouse] [--page en/oshi]
  *
  * Without names all parts are measured; what is not keeps its last result. `--page` is the only one that Lighthouse looks at.
  */
@@ -22,8 +22,16 @@ import { today } from "./measure.ts";
 const PHONE = { width: 360, height: 740 };
 const TAPS = 40;
 /** Pages with a board as they open, and the pages that Lighthouse looks at. */
-const BOARDS = ["#/abalone/analyse", "#/oshi/analyse", "#/mamba/analyse"];
-const PAGES = ["#/", "#/oshi", "#/mamba/learn", "#/mamba/rules", "#/abalone/analyse", "#/omba/solved", "#/device"];
+const BOARDS = ["en/abalone/analyse", "en/oshi/analyse", "en/mamba/analyse"];
+const PAGES = [
+	"en",
+	"en/oshi",
+	"en/mamba/learn",
+	"en/mamba/rules",
+	"en/abalone/analyse",
+	"en/omba/solved",
+	"en/device",
+];
 
 /** What is measured, by name, with what is asked of it. */
 const PARTS = {
@@ -74,7 +82,7 @@ const browser = await playwright.chromium.launch({ executablePath, args: ["--no-
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function open(hash: string): Promise<Page> {
+async function open(path: string): Promise<Page> {
 	const context = await browser.newContext({
 		viewport: PHONE,
 		locale: "en-GB",
@@ -83,12 +91,12 @@ async function open(hash: string): Promise<Page> {
 	});
 	const page = await context.newPage();
 	await page.addInitScript(() => localStorage.setItem("tablier.preferences", '{"confirm":false}'));
-	await page.goto(`${address}/${hash}`);
+	await page.goto(`${address}/${path}`);
 	return page;
 }
 
 /** What the page itself loads, compressed, without the headers of the answers; the engine's worker is not the page. */
-async function scriptOf(hash: string): Promise<number> {
+async function scriptOf(path: string): Promise<number> {
 	const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
 	const page = await context.newPage();
 	const client = await context.newCDPSession(page);
@@ -101,8 +109,8 @@ async function scriptOf(hash: string): Promise<number> {
 	client.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
 		if (scripts.has(requestId)) bytes += encodedDataLength;
 	});
-	await page.goto(`${address}/${hash}`, { waitUntil: "networkidle" });
-	if (!hash.includes("/learn") && !hash.includes("/rules")) {
+	await page.goto(`${address}/${path}`, { waitUntil: "networkidle" });
+	if (!path.includes("/learn") && !path.includes("/rules")) {
 		await page.locator("form button[type=submit]").click();
 		await page.getByRole("grid").waitFor();
 		await page.waitForLoadState("networkidle");
@@ -119,7 +127,7 @@ interface Taps {
 
 /** From the tap until the frame that shows it, as the browser's own event timing has it (in steps of 8 ms). */
 async function tapsAt(throttle: number): Promise<Taps> {
-	const page = await open("#/abalone");
+	const page = await open("en/abalone");
 	await page.locator("form button[type=submit]").click();
 	await page.getByRole("grid").waitFor();
 	const client = await page.context().newCDPSession(page);
@@ -144,7 +152,7 @@ async function tapsAt(throttle: number): Promise<Taps> {
 
 /** Tasks over 50 ms on the page's own thread while level 8 thinks. */
 async function longTasks(): Promise<{ readonly seconds: number; readonly over50: readonly number[] }> {
-	const page = await open("#/abalone");
+	const page = await open("en/abalone");
 	await page.evaluate(() => {
 		const tasks: number[] = [];
 		Object.assign(window, { longTasks: tasks });
@@ -173,10 +181,10 @@ interface Frames {
 /** Frames while a cascade of Mamba is shown; `late` took more than a frame and a half. */
 async function cascade(): Promise<Frames> {
 	const found = await findCascade(15);
-	const page = await open("#/");
+	const page = await open("en");
 	await page.getByRole("heading", { level: 1 }).waitFor();
 	await page.evaluate(keepMatch, found.kept);
-	await page.goto(`${address}/#/mamba/play/${found.kept.id}`);
+	await page.goto(`${address}/en/mamba/play#${found.kept.id}`);
 	await page.getByRole("grid").waitFor();
 	const [first, ...others] = found.touches;
 	await page.locator(`[data-name="${first}"]`).click();
@@ -233,7 +241,7 @@ interface FirstBoard {
 }
 
 /** From the address to the frame with a board, on a first visit with nothing kept, by the browser's own clock of paints. */
-async function firstBoard(hash: string): Promise<FirstBoard> {
+async function firstBoard(path: string): Promise<FirstBoard> {
 	const all: { seen: number; playable: number }[] = [];
 	for (let visit = 0; visit < 7; visit++) {
 		const context = await browser.newContext({ viewport: PHONE, locale: "en-GB", serviceWorkers: "block" });
@@ -253,7 +261,7 @@ async function firstBoard(hash: string): Promise<FirstBoard> {
 			};
 			requestAnimationFrame(look);
 		});
-		await page.goto(`${address}/${hash}`);
+		await page.goto(`${address}/${path}`);
 		await page.waitForFunction(() => "playableAt" in window);
 		const times = await page.evaluate(() => {
 			const { seenAt, playableAt } = window as unknown as { seenAt?: number; playableAt: number };
@@ -263,7 +271,7 @@ async function firstBoard(hash: string): Promise<FirstBoard> {
 		await context.close();
 	}
 	return {
-		page: hash,
+		page: path,
 		seenMs: median(all.map(({ seen }) => seen)),
 		playableMs: median(all.map(({ playable }) => playable)),
 		all,
@@ -288,13 +296,13 @@ function keep(part: Part, changed: Partial<Results>): void {
 
 async function scripts(): Promise<Record<string, number>> {
 	const bytes: Record<string, number> = {};
-	for (const title of TITLES) bytes[`#/${title} and a match`] = await scriptOf(`#/${title}`);
+	for (const title of TITLES) bytes[`en/${title} and a match`] = await scriptOf(`en/${title}`);
 	return bytes;
 }
 
 async function firstBoards(): Promise<FirstBoard[]> {
 	const boards: FirstBoard[] = [];
-	for (const hash of BOARDS) boards.push(await firstBoard(hash));
+	for (const path of BOARDS) boards.push(await firstBoard(path));
 	return boards;
 }
 

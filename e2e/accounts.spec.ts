@@ -1,4 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { Language } from "@tablier/words/language";
+import { at } from "./addresses.ts";
 import { House } from "./house.ts";
 import { expectNoViolations } from "./page.ts";
 import { Authenticator } from "./passkeys.ts";
@@ -8,17 +10,21 @@ const house = new House();
 test.beforeAll(() => house.start());
 test.afterAll(() => house.demolish());
 
-async function register(page: Page, name: string, words: { name: string; make: string }): Promise<void> {
-	await page.goto(`${house.named}/#/account`);
+async function register(
+	page: Page,
+	name: string,
+	words: { language: Language; name: string; make: string },
+): Promise<void> {
+	await page.goto(`${house.named}${at("account", words.language)}`);
 	await page.getByLabel(words.name).fill(name);
 	await page.getByRole("button", { name: words.make }).click();
 	await expect(page.getByTestId("who")).toContainText(name);
 }
 
-const ENGLISH = { name: "Name", make: "Make it with a passkey" };
+const ENGLISH = { language: "en", name: "Name", make: "Make it with a passkey" } as const;
 
 async function makeByLink(page: Page, choose: () => Promise<unknown> = async () => {}): Promise<void> {
-	await page.goto(`${house.named}/#/oshi`);
+	await page.goto(`${house.named}/en/oshi`);
 	await page.getByLabel("With friends, by a link").check();
 	await choose();
 	await page.locator("form button[type=submit]").click();
@@ -33,7 +39,7 @@ test("an account with a passkey brings one's matches to another device; without 
 	await expect(ada.page.getByRole("heading", { name: "Waiting for the players" })).toBeVisible();
 	const link = await invitation(ada.page);
 	const address = ada.page.url();
-	await ada.page.goto(`${house.named}/#/account`);
+	await ada.page.goto(`${house.named}/en/account`);
 	await expectNoViolations(ada.page);
 	await register(ada.page, "Ada", ENGLISH);
 	await ada.page.getByRole("button", { name: "Gather 1 seat into the account" }).click();
@@ -46,7 +52,7 @@ test("an account with a passkey brings one's matches to another device; without 
 	await ada.page.getByRole("button", { name: "Add a passkey" }).click();
 	await expect(ada.page.getByRole("alert")).toContainText("has a passkey of this account already");
 
-	await fresh.page.goto(`${house.named}/#/account`);
+	await fresh.page.goto(`${house.named}${at("account", "fr")}`);
 	const phone = await Authenticator.on(fresh.page);
 	await fresh.page.getByRole("button", { name: "Se connecter avec une clé d’accès" }).click();
 	await expect(fresh.page.getByRole("alert")).toContainText("La clé d’accès n’a pas servi.");
@@ -56,11 +62,11 @@ test("an account with a passkey brings one's matches to another device; without 
 	await expect(fresh.page.getByText("1 partie a été apportée ici.")).toBeVisible();
 	await expectNoViolations(fresh.page);
 	expect(await fits(fresh.page)).toBe(true);
-	await fresh.page.goto(`${house.named}/#/matches`);
+	await fresh.page.goto(`${house.named}${at("matches", "fr")}`);
 	await fresh.page.getByTestId("mine-others").getByRole("link", { name: /Oshi/ }).click();
 	await expect(fresh.page.getByRole("heading", { name: "On attend les joueurs" })).toBeVisible();
 
-	await ada.page.goto(`${house.named}/#/account`);
+	await ada.page.goto(`${house.named}/en/account`);
 	await ada.page.getByRole("button", { name: "Delete the account" }).click();
 	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
 	await expect(ada.page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
@@ -87,7 +93,7 @@ test("a rated match between two accounts changes both ratings, and is found agai
 	await expect(blaise.page.getByText(/Cette partie est classée/)).toBeVisible();
 	await expect(blaise.page.getByRole("button", { name: "S’asseoir et jouer" })).toBeDisabled();
 	await expectNoViolations(blaise.page);
-	await register(blaise.page, "Blaise", { name: "Nom", make: "Le créer avec une clé d’accès" });
+	await register(blaise.page, "Blaise", { language: "fr", name: "Nom", make: "Le créer avec une clé d’accès" });
 	await sitDown(blaise.page, link);
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
 	await expect(ada.page.getByTestId("rating-1")).toHaveText(/1500\?/);
@@ -99,18 +105,18 @@ test("a rated match between two accounts changes both ratings, and is found agai
 	await expectNoViolations(blaise.page);
 	expect(await fits(blaise.page)).toBe(true);
 
-	await blaise.page.goto(`${house.named}/#/account`);
+	await blaise.page.goto(`${house.named}${at("account", "fr")}`);
 	await expect(blaise.page.getByTestId("ratings")).toContainText("Oshi, à 2");
 	await expect(blaise.page.getByRole("img", { name: /De 1500 à 1662/ })).toBeVisible();
 	await expectNoViolations(blaise.page);
 	expect(await fits(blaise.page)).toBe(true);
 
-	await fresh.page.goto(`${house.named}/#/account`);
+	await fresh.page.goto(`${house.named}/en/account`);
 	await keys.shareWith(await Authenticator.on(fresh.page));
 	await fresh.page.getByRole("button", { name: "Sign in with a passkey" }).click();
 	await expect(fresh.page.getByTestId("ratings")).toContainText("1338?");
 	await expectNoViolations(fresh.page);
-	await fresh.page.goto(`${house.named}/#/matches`);
+	await fresh.page.goto(`${house.named}/en/matches`);
 	await fresh.page.getByTestId("mine-over").getByRole("link", { name: "Oshi, with Blaise" }).click();
 	await expect(fresh.page.getByTestId("status")).toContainText("Ivory wins");
 	expect([...ada.faults(), ...blaise.faults(), ...fresh.faults()]).toEqual([]);

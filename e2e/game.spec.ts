@@ -31,7 +31,7 @@ test.describe("in French, on a desk", () => {
 	test("a whole game of Abalone by pointer", async ({ page }) => {
 		const faults = watch(page);
 		const script = await scriptOf("abalone", "standard-six-ejections");
-		await begin(page, "abalone");
+		await begin(page, "abalone", "fr");
 		await expect(page.getByTestId("status")).toHaveText("À Noir de jouer");
 		const centres = await centresOf(page);
 		for (const name of script.touches.flat()) {
@@ -46,7 +46,7 @@ test.describe("in French, on a desk", () => {
 	test("a whole game of Oshi by keyboard alone", async ({ page }) => {
 		const faults = watch(page);
 		const script = await scriptOf("oshi", "oshi-seven-points");
-		await begin(page, "oshi");
+		await begin(page, "oshi", "fr");
 		await page.keyboard.press("Tab");
 		await page.locator('[role=gridcell][tabindex="0"]').focus();
 		for (const touches of script.touches)
@@ -65,7 +65,7 @@ test.describe("in French, on a desk, without motion", () => {
 	test("a whole game of Mamba by pointer", async ({ page }) => {
 		const faults = watch(page);
 		const script = await scriptOf("mamba", "mamba-2-sensible");
-		await begin(page, "mamba");
+		await begin(page, "mamba", "fr");
 		for (const touches of script.touches) for (const name of touches) await cell(page, name).click();
 		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Sud gagne" : "Nord gagne");
 		expect(faults).toEqual([]);
@@ -111,7 +111,7 @@ test.describe("in English, on a phone", () => {
 	test("a short game of Abalone from the Belgian Daisy by keyboard alone", async ({ page }) => {
 		const faults = watch(page);
 		const script = await scriptOf("abalone", "belgian-daisy-three-ejections");
-		await page.goto("/#/abalone");
+		await page.goto("/en/abalone");
 		await page.getByRole("combobox", { name: "Layout" }).selectOption("Belgian Daisy");
 		await openAll(page);
 		await page.getByRole("spinbutton", { name: "Ejections to win" }).fill("3");
@@ -136,8 +136,8 @@ test.describe("in English, on a phone", () => {
 	});
 
 	test("nothing is wider than the phone", async ({ page }) => {
-		for (const hash of ["", ...TITLES]) {
-			await page.goto(`/#/${hash}`);
+		for (const path of ["", ...TITLES.map((title) => `/${title}`)]) {
+			await page.goto(`/en${path}`);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 		}
@@ -163,7 +163,7 @@ async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>, 
 
 test("a three-player game of Docker by pointer, the die shown and said", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/#/docker");
+	await page.goto("/en/docker");
 	await page.getByRole("combobox", { name: /^Players/ }).selectOption("3");
 	await page.locator("form button[type=submit]").click();
 	await expect(page.getByRole("img", { name: /The die shows [1-6]/ })).toBeVisible();
@@ -178,7 +178,7 @@ test("a three-player game of Docker by pointer, the die shown and said", async (
 
 test("a game of Omba with cards by keyboard alone", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/#/omba");
+	await page.goto("/en/omba");
 	await page.locator("form summary").click();
 	await page.getByLabel("Die or cards").selectOption("cards");
 	await page.locator("form button[type=submit]").click();
@@ -221,7 +221,8 @@ test("an illegal target says which rule forbids it, in both languages, and light
 	await cell(page, "E5").click();
 	await expect(page.getByTestId("message")).toContainText("Rule A2");
 	await expect(page.locator(".mark-fault, .mark-chosen").first()).toBeVisible();
-	await page.getByLabel("Language").selectOption("fr");
+	await page.getByRole("link", { name: "Français" }).click();
+	await expect(page).toHaveURL(/\/fr\/abalone\/jouer#/);
 	await expect(page.getByTestId("message")).toContainText("Règle A2");
 	await expect(page.getByTestId("alarm")).toContainText("Règle A2, Un coup par tour. Les billes avancent");
 });
@@ -233,11 +234,11 @@ test("a reload in mid-game loses nothing", async ({ page }) => {
 	await page.reload();
 	await expect(page.locator("ol button")).toHaveCount(2);
 	await expect(page.getByTestId("status")).toHaveText("Red to play");
-	await page.goto("/#/");
+	await page.goto("/en");
 	await expect(page.getByText("One game is waiting")).toBeVisible();
 	await page.getByRole("link", { name: "Go on with the game (Oshi)" }).click();
 	await expect(page.getByTestId("status")).toHaveText("Red to play");
-	await page.goto("/#/oshi");
+	await page.goto("/en/oshi");
 	await page.getByRole("link", { name: "Red, Ivory · 2 plays" }).click();
 	await expect(page.locator("ol button")).toHaveCount(2);
 });
@@ -270,14 +271,14 @@ test("a record that is opened becomes a study: the match on the board stays as i
 	await expect(page.getByRole("alert")).toContainText("Line 2, column 1");
 	await page.locator("dialog textarea").fill('; a comment first\n[Tablier "1"]\n[Ruleset "oshi"]\n\n1. A: c2-c3');
 	await page.getByRole("button", { name: "Open", exact: true }).click();
-	await expect(page).toHaveURL(/#\/oshi\/analyse\/study\//);
+	await expect(page).toHaveURL(/\/oshi\/analyse#study\//);
 	await page.goto(match);
 	await expect(page.locator("ol button")).toHaveCount(1);
 	await expect(page.getByTestId("status")).toHaveText("White to play");
 });
 
 test("a step that only the past forbids is refused by its own rule", async ({ page }) => {
-	await page.goto("/#/abalone");
+	await page.goto("/en/abalone");
 	await page.locator("form summary").click();
 	await page.getByRole("combobox", { name: /^Repetition/ }).selectOption("forbidden");
 	await page.locator("form button[type=submit]").click();
@@ -293,14 +294,14 @@ test("a resigned game is announced, and no longer waits on the shelf", async ({ 
 	await page.getByRole("button", { name: "Resign" }).click();
 	await page.getByRole("button", { name: "Yes" }).click();
 	await expect(page.getByTestId("said")).toContainText("Red wins");
-	await page.goto("/#/");
+	await page.goto("/en");
 	await expect(page.getByText(/waiting/)).toHaveCount(0);
 });
 
 test("in a team it is said who plays with whom and what each has left, and a partner plays on for who resigned", async ({
 	page,
 }) => {
-	await page.goto("/#/mamba");
+	await page.goto("/en/mamba");
 	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
 	await page.locator("form button[type=submit]").click();
 	await expect(page.getByText("with North")).toBeVisible();
@@ -325,7 +326,7 @@ test("in a team it is said who plays with whom and what each has left, and a par
 });
 
 test("it may be drawn by lot who begins, which is said, and the next one begins once more", async ({ page }) => {
-	await page.goto("/#/omba");
+	await page.goto("/en/omba");
 	await page
 		.locator("label", { hasText: /^Players/ })
 		.locator("select")
@@ -347,7 +348,7 @@ test("it may be drawn by lot who begins, which is said, and the next one begins 
 });
 
 test("a machine plays on for a player who leaves, where that was wanted", async ({ page }) => {
-	await page.goto("/#/omba");
+	await page.goto("/en/omba");
 	await page
 		.locator("label", { hasText: /^Players/ })
 		.locator("select")
@@ -400,7 +401,7 @@ test("nothing is wider than a small phone with everything opened", async ({ page
 });
 
 test("a cascade of Mamba is shown event by event, each with its rule", async ({ page }) => {
-	await page.goto("/#/mamba/edit");
+	await page.goto("/en/mamba/edit");
 	await page.getByTestId("text").fill("B1B1B1B1B/9/9/9/1AA1BB3/9/3A5/9/A1A1A1A2 A b 0 1");
 	await page.getByRole("button", { name: "Play from here" }).click();
 	await page.getByRole("dialog").getByRole("combobox", { name: "North" }).selectOption("a person");
@@ -423,7 +424,7 @@ test("a cascade of Mamba is shown event by event, each with its rule", async ({ 
 
 test("four players and teams play Mamba, births and cuts included", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/#/mamba");
+	await page.goto("/en/mamba");
 	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
 	await page.locator("form button[type=submit]").click();
 	await playToTheEnd(page, (name) => cell(page, name).click(), 40);
@@ -437,8 +438,8 @@ test("of three players one is out: the others are asked for a draw, and who resi
 	page,
 }) => {
 	const begun = async (): Promise<void> => {
-		await page.goto("/#/");
-		await page.goto("/#/mamba/edit");
+		await page.goto("/en");
+		await page.goto("/en/mamba/edit");
 		await page.getByText("Rules: Mamba").click();
 		await page.getByRole("combobox", { name: "Players" }).selectOption("3");
 		await page.getByTestId("text").fill("11/C1C1C1C4/11/11/11/11/11/11/11/A1A1A1A4/11 A b 0 9");
@@ -461,11 +462,11 @@ test("of three players one is out: the others are asked for a draw, and who resi
 for (const theme of ["light", "dark"] as const)
 	test(`no accessibility fault that axe can see, ${theme}`, async ({ page }) => {
 		await page.emulateMedia({ colorScheme: theme });
-		await page.goto("/#/");
+		await page.goto("/en");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expectNoViolations(page);
 		for (const game of TITLES) {
-			await page.goto(`/#/${game}`);
+			await page.goto(`/en/${game}`);
 			await expect(page.locator("form")).toBeVisible();
 			await expectNoViolations(page);
 			await begin(page, game);

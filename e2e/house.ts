@@ -62,31 +62,53 @@ export class House {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	/** The addresses of everything a page may want. */
+	/** The addresses of everything that a device keeps: all files, but those pages that others show in their place. */
 	files(): string[] {
-		return readdirSync(`${this.folder}/web/dist`, { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile() && !/^\.|^service-worker\.js$|\.(map|br|gz|table)$/.test(entry.name))
-			.map((entry) => `${entry.parentPath}/${entry.name}`.slice(`${this.folder}/web/dist`.length))
-			.map((path) => (path === "/index.html" ? "/" : path))
+		const pages = new Map(this.#pages().map(({ path, kept }) => [`/${path}.html`, kept]));
+		return readdirSync(this.#site, { recursive: true, withFileTypes: true })
+			.filter(
+				(entry) => entry.isFile() && !/^\.|^(service-worker\.js|pages\.json)$|\.(map|br|gz|table)$/.test(entry.name),
+			)
+			.map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.#site.length))
+			.filter((path) => pages.get(path) !== false)
+			.map((path) => (pages.has(path) ? path.replace(/\.html$/, "") : path))
 			.sort();
 	}
 
-	/** Another build: the page has another mark, and the service worker lists it, as a build would. */
+	/** Another build: every page has another mark, and the service worker lists them, as a build would. */
 	rebuild(mark: string): void {
-		const pages = `${this.folder}/web/dist`;
-		const page = readFileSync(`${pages}/index.html`, "utf8").replace(
-			/<title>/,
-			`<meta name="mark" content="${mark}"><title>`,
-		);
-		writeFileSync(`${pages}/index.html`, page);
-		const hash = `sha256-${createHash("sha256").update(page).digest("base64")}`;
-		const worker = readFileSync(`${pages}/service-worker.js`, "utf8");
+		const hashes = new Map(this.#pages().map(({ path }) => [path, this.#markPage(`${path}.html`, mark)]));
+		const worker = readFileSync(`${this.#site}/service-worker.js`, "utf8");
 		const [, list, code] = /^self\.tablier = (.*);\n([\s\S]*)$/.exec(worker) ?? [];
-		const { files } = JSON.parse(list) as { files: [string, string][] };
-		const changed = { version: mark, files: files.map(([path, old]) => [path, path === "/" ? hash : old]) };
-		writeFileSync(`${pages}/service-worker.js`, `self.tablier = ${JSON.stringify(changed)};\n${code}`);
-		// The server would go on sending what a build left beside them.
-		for (const name of ["index.html", "service-worker.js"])
-			for (const kind of ["br", "gz"]) rmSync(`${pages}/${name}.${kind}`, { force: true });
+		const { files, frames } = JSON.parse(list) as { files: [string, string][]; frames: object };
+		const changed = files.map(([path, old]) => [path, hashes.get(path) ?? old]);
+		this.#write(
+			"service-worker.js",
+			`self.tablier = ${JSON.stringify({ version: mark, files: changed, frames })};\n${code}`,
+		);
+	}
+
+	get #site(): string {
+		return `${this.folder}/web/dist`;
+	}
+
+	#pages(): readonly { readonly path: string; readonly kept: boolean }[] {
+		return JSON.parse(readFileSync(`${this.#site}/pages.json`, "utf8"));
+	}
+
+	/** Returns what it must be from now on. */
+	#markPage(file: string, mark: string): string {
+		const page = readFileSync(`${this.#site}/${file}`, "utf8").replace(
+			"<head>",
+			`<head><meta name="mark" content="${mark}">`,
+		);
+		this.#write(file, page);
+		return `sha256-${createHash("sha256").update(page).digest("base64")}`;
+	}
+
+	/** The server would go on sending what a build left beside it. */
+	#write(file: string, text: string): void {
+		writeFileSync(`${this.#site}/${file}`, text);
+		for (const kind of ["br", "gz"]) rmSync(`${this.#site}/${file}.${kind}`, { force: true });
 	}
 }

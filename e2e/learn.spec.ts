@@ -3,6 +3,7 @@ import { gameOfTitle, SHELF, TITLES, type Title } from "@tablier/games";
 import { rulesOf } from "@tablier/kernel";
 import { COURSES, GUIDED, type Lesson, type Solved, solveLesson } from "@tablier/lessons";
 import { loadLearningWords } from "@tablier/words/lessons";
+import { at } from "./addresses.ts";
 import { cell, expectNoViolations, jumpTo, watch } from "./page.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -79,7 +80,7 @@ async function learnAll(
 ): Promise<void> {
 	const { page: says, course } = await loadLearningWords(language, title);
 	const classes = await classesOf(title);
-	await page.goto(`/#/${title}/learn`);
+	await page.goto(at(`${title}/learn`, language));
 	await expect(page.getByTestId("progress")).toHaveText(says.progress(0, classes.length + 1));
 	await look();
 	await page.getByRole("link", { name: says.begin }).focus();
@@ -96,10 +97,10 @@ async function learnAll(
 		await expect(page.getByText(says.lessonDone(words.title))).toBeVisible();
 		await body.press(page);
 	}
-	await expect(page).toHaveURL(new RegExp(`/${title}/learn/${GUIDED}$`));
+	await expect(page).toHaveURL(new RegExp(`${at(`${title}/learn/${GUIDED}`, language)}$`));
 	await expect(page.getByTestId("advice")).toContainText(course.guided.advice.begin);
 	await look();
-	await page.goto(`/#/${title}/learn`);
+	await page.goto(at(`${title}/learn`, language));
 	await expect(page.getByTestId("progress")).toHaveText(says.progress(classes.length, classes.length + 1));
 	await look();
 }
@@ -149,7 +150,7 @@ test.describe("learn: in English, on a desk", () => {
 	test("a slip says what was wrong, and the pieces go back", async ({ page }) => {
 		const { course, page: says } = await loadLearningWords("en", "abalone");
 		const words = course.lessons.sumito.tasks["two-one"];
-		await page.goto("/#/abalone/learn/sumito");
+		await page.goto("/en/abalone/learn/sumito");
 		await POINTER.press(page);
 		await POINTER.press(page);
 		await expect(page.getByTestId("ask")).toHaveText(words.ask);
@@ -172,7 +173,7 @@ test.describe("learn: in English, on a desk", () => {
 
 	test("a refusal that was not asked for is explained, and the task stays", async ({ page }) => {
 		const { course } = await loadLearningWords("en", "oshi");
-		await page.goto("/#/oshi/learn/storeys");
+		await page.goto("/en/oshi/learn/storeys");
 		await POINTER.touch(page, "g3");
 		await POINTER.touch(page, "h4");
 		await expect(page.getByTestId("response")).toContainText("Rule O3");
@@ -185,7 +186,7 @@ test.describe("learn: in English, on a desk", () => {
 	test("the first game is played against the machine with advice, and goes on after a reload", async ({ page }) => {
 		const faults = watch(page);
 		const { course, page: says } = await loadLearningWords("en", "abalone");
-		await page.goto(`/#/abalone/learn/${GUIDED}`);
+		await page.goto(`/en/abalone/learn/${GUIDED}`);
 		await expect(page.getByTestId("advice")).toContainText(course.guided.advice.begin);
 		await POINTER.touch(page, "C4");
 		await POINTER.touch(page, "D5");
@@ -204,7 +205,7 @@ test.describe("learn: in English, on a desk", () => {
 
 	test("a lesson that is not there says so", async ({ page }) => {
 		const { page: says } = await loadLearningWords("en", "omba");
-		await page.goto("/#/omba/learn/nothing");
+		await page.goto("/en/omba/learn/nothing");
 		await expect(page.getByText(says.lost)).toBeVisible();
 		await expectNoViolations(page);
 	});

@@ -64,7 +64,7 @@ test.describe("in French, on a desk", () => {
 
 	test("Abalone against level 1 by pointer, a reload in between, and back to one's own last play", async ({ page }) => {
 		const faults = watch(page);
-		await page.goto("/#/abalone");
+		await page.goto("/fr/abalone");
 		await page.getByRole("button", { name: "Contre la machine", exact: true }).click();
 		await page.getByRole("combobox", { name: "Blanc" }).selectOption("la machine, niveau 1");
 		await expectNoViolations(page);
@@ -90,7 +90,7 @@ test.describe("in French, on a desk", () => {
 test("Omba against the machine by keyboard, and the die is thrown for both", async ({ page }) => {
 	const faults = watch(page);
 	await page.addInitScript(sameChanceEachTime);
-	await page.goto("/#/omba");
+	await page.goto("/en/omba");
 	await page.getByRole("button", { name: "Against the machine", exact: true }).focus();
 	await page.keyboard.press("Enter");
 	await page.getByRole("combobox", { name: "Red" }).selectOption("the machine, level 1");
@@ -120,7 +120,7 @@ for (const theme of ["light", "dark"] as const)
 		await page.emulateMedia({ colorScheme: theme });
 		if (theme === "dark") await page.setViewportSize(PHONE);
 		await meddle(page, { slow: true });
-		await page.goto("/#/abalone");
+		await page.goto("/en/abalone");
 		await page.getByRole("combobox", { name: "Black" }).selectOption("the machine, level 8");
 		await page.locator("form button[type=submit]").click();
 		await expect(page.getByTestId("status")).toHaveText("Black is thinking");
@@ -141,7 +141,7 @@ for (const theme of ["light", "dark"] as const)
 
 test("a machine that breaks down says so, and plays when it is tried again", async ({ page }) => {
 	await meddle(page, { deadly: true });
-	await page.goto("/#/oshi");
+	await page.goto("/en/oshi");
 	await page.getByRole("button", { name: "Against the machine", exact: true }).click();
 	await page.locator("form button[type=submit]").click();
 	for (const name of ["c2", "c4"]) await cell(page, name).click();
@@ -160,7 +160,7 @@ test("a machine that breaks down says so, and plays when it is tried again", asy
 test("machines alone can be watched and paused: four of them, births and cuts included", async ({ page }) => {
 	const faults = watch(page);
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/#/mamba");
+	await page.goto("/en/mamba");
 	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
 	for (const seat of await page.locator("fieldset select").all()) await seat.selectOption("the machine, level 1");
 	await page.locator("form button[type=submit]").click();

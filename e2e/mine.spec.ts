@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { at } from "./addresses.ts";
 import { House } from "./house.ts";
 import { expectNoViolations } from "./page.ts";
 import { DESK, fits, invitation, make, PHONE, play, sitDown, visit } from "./people.ts";
@@ -11,7 +12,7 @@ test("a page tells which of one's matches wait; it is right again when one looks
 	browser,
 }) => {
 	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
-	await ada.page.goto(`${house.address}/#/matches`);
+	await ada.page.goto(`${house.address}/en/matches`);
 	await expect(ada.page.getByText("No game yet.")).toBeVisible();
 	await make(house, ada.page, "oshi", async () => {
 		await ada.page.getByLabel("Your name").fill("Ada");
@@ -20,7 +21,7 @@ test("a page tells which of one's matches wait; it is right again when one looks
 	await sitDown(blaise.page, await invitation(ada.page));
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
 
-	await blaise.page.goto(`${house.address}/#/matches`);
+	await blaise.page.goto(`${house.address}${at("matches", "fr")}`);
 	const theirs = blaise.page.getByTestId("mine-others");
 	await expect(theirs.getByRole("link", { name: "Oshi, avec Ada" })).toBeVisible();
 	await expect(theirs).toContainText(/aux autres de jouer · encore 2 j 23 h/);
@@ -32,22 +33,23 @@ test("a page tells which of one's matches wait; it is right again when one looks
 	await expectNoViolations(blaise.page);
 	expect(await fits(blaise.page)).toBe(true);
 
-	await blaise.page.goto(`${house.address}/#/`);
+	await blaise.page.goto(`${house.address}${at("", "fr")}`);
 	await expect(blaise.page.getByTestId("mine")).toHaveText(/Mes parties par lien.: 1 vous attend/);
-	await blaise.page.goto(`${house.address}/#/oshi`);
+	await blaise.page.goto(`${house.address}${at("oshi", "fr")}`);
 	await expect(blaise.page.getByTestId("mine")).toHaveText(/1 vous attend/);
 
-	await blaise.page.goto(`${house.address}/#/device`);
+	await blaise.page.goto(`${house.address}${at("device", "fr")}`);
 	await expect(blaise.page.getByText("Le fichier contient les clés de vos places")).toBeVisible();
 	await ada.page.getByRole("button", { name: "Resign" }).click();
 	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
 	await expect(ada.page.getByTestId("status")).toContainText("Ivory wins");
-	await ada.page.goto(`${house.address}/#/matches`);
+	await ada.page.goto(`${house.address}/en/matches`);
 	await expect(ada.page.getByTestId("mine-over")).toContainText("lost");
 	await expectNoViolations(ada.page);
 
 	await house.stop();
-	await blaise.page.goto(`${house.address}/#/matches`);
+	await blaise.page.getByRole("link", { name: "Tablier" }).click();
+	await blaise.page.getByTestId("mine").click();
 	await blaise.page.getByRole("button", { name: "Regarder à nouveau" }).click();
 	await expect(blaise.page.getByText("Le serveur ne répond pas")).toBeVisible();
 	await yours.getByRole("button", { name: "Oublier Oshi" }).focus();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Browser, expect as base, chromium, type Page, test } from "@playwright/test";
 import { hasLessons, TITLES } from "@tablier/games";
+import { at } from "./addresses.ts";
 import { House } from "./house.ts";
 import { cell, expectNoViolations, watch } from "./page.ts";
 
@@ -20,12 +21,12 @@ async function visit(page: Page, address: string): Promise<void> {
 }
 
 async function waitUntilReady(page: Page, address: string): Promise<void> {
-	await page.goto(`${address}/#/device`);
+	await page.goto(`${address}/en/device`);
 	await expect(page.getByTestId("offline")).toHaveText(/^Ready/);
 }
 
 async function playNow(page: Page, address: string, title: string): Promise<void> {
-	await visit(page, `${address}/#/${title}`);
+	await visit(page, `${address}/en/${title}`);
 	await page.getByRole("button", { name: "Play now" }).click();
 	await expect(page.getByRole("grid")).toBeVisible();
 }
@@ -94,9 +95,11 @@ test.describe("offline", () => {
 				`${title}/rules`,
 				`${title}/analyse`,
 			]),
+			"oshi/learn/storeys",
+			"omba/solved",
 		];
-		for (const hash of pages) {
-			await visit(page, `${house.address}/#/${hash}`);
+		for (const [i, name] of pages.entries()) {
+			await visit(page, `${house.address}${at(name, i % 2 === 0 ? "en" : "fr")}`);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		}
 		for (const title of TITLES) {
@@ -110,7 +113,7 @@ test.describe("offline", () => {
 		await expect(plays(page)).toHaveText(listed);
 		expect(await board(page)).toEqual(before);
 		await playAny(page);
-		await visit(page, `${house.address}/#/device`);
+		await visit(page, `${house.address}/en/device`);
 		await expect(page.getByTestId("offline")).toContainText("There is no network now.");
 		await expect(page.getByRole("region", { name: "Games waiting" }).getByRole("listitem")).toHaveCount(TITLES.length);
 		expect(faults).toEqual([]);
@@ -121,7 +124,7 @@ test.describe("offline", () => {
 		const newPage = (tab: Page) => tab.locator('meta[name="mark"][content="build-b"]');
 		await waitUntilReady(page, house.address);
 		house.rebuild("build-b");
-		await visit(page, `${house.address}/#/device`);
+		await visit(page, `${house.address}/en/device`);
 		await expect(page.getByTestId("update")).toBeVisible();
 		await expect(newPage(page)).toHaveCount(0);
 		await expectNoViolations(page);
@@ -143,9 +146,8 @@ test.describe("offline", () => {
 		await expect(other.getByTestId("update")).toHaveCount(0);
 		await playAny(other);
 		await house.stop();
-		await other.evaluate(() => {
-			location.hash = "#/mamba";
-		});
+		await other.getByRole("link", { name: "Tablier" }).click();
+		await other.getByRole("link", { name: "Mamba" }).click();
 		await expect(other.getByRole("heading", { level: 1, name: "Mamba" })).toBeVisible();
 		await expect(other.getByTestId("update")).toBeVisible();
 		await other.getByRole("button", { name: "Later" }).click();
@@ -168,7 +170,7 @@ test.describe("offline", () => {
 
 		const second = await launch(profile);
 		const again = await second.page();
-		await again.goto(`${house.address}/#/`);
+		await again.goto(`${house.address}/en`);
 		await expect(again.getByText("One game is waiting")).toBeVisible();
 		await again.goto(address);
 		await expect(plays(again)).toHaveText(listed);
@@ -213,7 +215,7 @@ test.describe("offline: what is kept", () => {
 	}
 
 	async function exportAll(page: Page): Promise<string> {
-		await visit(page, "/#/device");
+		await visit(page, "/en/device");
 		const saving = page.waitForEvent("download");
 		await page.getByRole("button", { name: "Save everything to a file" }).click();
 		const file = await saving;
@@ -242,7 +244,7 @@ test.describe("offline: what is kept", () => {
 					gone.onsuccess = () => done();
 				}),
 		);
-		await visit(page, "/#/device");
+		await visit(page, "/en/device");
 		await expect(page.getByText("No game is waiting.")).toBeVisible();
 		await choose(page, text);
 		await expect(page.getByTestId("import-summary")).toContainText("2 games (2 new)");
@@ -257,7 +259,7 @@ test.describe("offline: what is kept", () => {
 		await playAny(page);
 
 		// The same file again: one match is the same, the other has gone on and is kept twice.
-		await visit(page, "/#/device");
+		await visit(page, "/en/device");
 		await page.getByLabel("Or paste its text").fill(text);
 		await page.getByRole("button", { name: "Look at it" }).click();
 		await expect(page.getByTestId("import-summary")).toContainText(
@@ -323,7 +325,7 @@ test.describe("offline: what is kept", () => {
 					};
 				}),
 		);
-		await visit(page, "/#/device");
+		await visit(page, "/en/device");
 		await expect(wait(page)).toHaveCount(1);
 		const unreadable = page.getByRole("region", { name: "Cannot be read" });
 		await expect(unreadable.getByRole("listitem")).toHaveCount(3);
@@ -340,7 +342,7 @@ test.describe("offline: what is kept", () => {
 		await drop.click();
 		await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
 		await expect(unreadable.getByRole("listitem")).toHaveCount(2);
-		await page.goto("/#/abalone/play/other-rules");
+		await page.goto("/en/abalone/play#other-rules");
 		await expect(page.getByText("begun under another version of the rules")).toBeVisible();
 		expect(faults).toEqual([]);
 	});
@@ -374,7 +376,7 @@ test.describe("offline: what is kept", () => {
 			test.use({ locale: language, viewport: size, colorScheme: language === "fr-FR" ? "dark" : "light" });
 			test("the page of the device fits, and has no violations", async ({ page }) => {
 				const faults = watch(page);
-				await page.goto("/#/device");
+				await page.goto(at("device", language === "fr-FR" ? "fr" : "en"));
 				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 				await expect(page.getByTestId("offline")).toBeVisible();
 				await expectNoViolations(page);

@@ -17,7 +17,7 @@ test("two people play Oshi by a link; neither a reload nor a server that dies lo
 	await expect(ada.page.getByRole("heading", { name: "Waiting for the players" })).toBeVisible();
 	await expect(ada.page.getByRole("img", { name: "QR code" })).toBeVisible();
 	// The key of the seat is on the device, not in the address.
-	expect(new URL(ada.page.url()).hash).toMatch(/^#\/oshi\/online\/[\w-]{12}$/);
+	expect(ada.page.url()).toMatch(/\/en\/oshi\/online#[\w-]{12}$/);
 	await expectNoViolations(ada.page);
 
 	await blaise.page.goto(await invitation(ada.page));
@@ -146,7 +146,7 @@ test("three at Omba, one of them a machine; six words bring a seat to another de
 	// The machine answers, and it is Ada's turn again.
 	await expect(ada.page.locator(".legal")).toHaveCount(1, { timeout: 30_000 });
 
-	await other.page.goto(`${house.address}/#/recover`);
+	await other.page.goto(`${house.address}/en/recover`);
 	await expect(other.page.getByRole("heading", { name: "Find your seat again" })).toBeVisible();
 	await expectNoViolations(other.page);
 	await other.page.getByLabel("Six words").fill("one two three four five six");
@@ -168,7 +168,7 @@ test("three at Omba, one of them a machine; six words bring a seat to another de
 	expect(fresh).not.toBe(words);
 	await expectNoViolations(other.page);
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
-	await ada.page.goto(`${house.address}/#/recover`);
+	await ada.page.goto(`${house.address}/en/recover`);
 	await ada.page.getByLabel("Six words").fill(String(words));
 	await ada.page.getByRole("button", { name: "Find my seat" }).click();
 	await expect(ada.page.getByRole("alert")).toContainText("open no seat");
@@ -243,7 +243,7 @@ test("the dice of Docker: sealed before the first roll, checked on the device af
 	await expect(page.getByTestId("dice")).toContainText(/Checked: all \d+ rolls are right/);
 	await expectNoViolations(page);
 	// The seat is in the list of the game's page.
-	await page.goto(`${house.address}/#/docker`);
+	await page.goto(`${house.address}/en/docker`);
 	await expect(page.getByRole("region", { name: "Your games by link" })).toContainText("lost");
 	expect(faults()).toEqual([]);
 });
@@ -254,7 +254,7 @@ test("a link that opens nothing says so, and no stranger gets a seat by the numb
 	await expect(ada.page.getByLabel("Invitation link")).toBeVisible();
 	await eve.page.goto(ada.page.url());
 	await expect(eve.page.getByText("This device has no seat at this match.")).toBeVisible();
-	await eve.page.goto(`${ada.page.url().replace("/online/", "/watch/")}/${"k".repeat(32)}`);
+	await eve.page.goto(`${ada.page.url().replace("/online#", "/watch#")}/${"k".repeat(32)}`);
 	await expect(eve.page.getByRole("alert")).toContainText("There is no such match, or this link does not open it.");
 });
 

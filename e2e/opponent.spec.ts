@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { at } from "./addresses.ts";
 import { House } from "./house.ts";
 import { expectNoViolations } from "./page.ts";
 import { connection, DESK, fits, invitation, make, PHONE, play, plays, sitDown, visit } from "./people.ts";
@@ -9,7 +10,7 @@ test.afterAll(() => house.demolish());
 
 test("a play that was made while the server was gone survives a reload, and is played once", async ({ browser }) => {
 	const [ada, blaise] = [await visit(browser, DESK), await visit(browser, PHONE)];
-	await ada.page.goto(`${house.address}/#/device`);
+	await ada.page.goto(`${house.address}/en/device`);
 	await expect(ada.page.getByTestId("offline")).toHaveText(/^Ready/, { timeout: 30_000 });
 	await make(house, ada.page, "oshi");
 	await sitDown(blaise.page, await invitation(ada.page));
@@ -82,7 +83,7 @@ test("when the other has gone, the win can be claimed @slow", async ({ browser }
 	await make(house, ada.page, "oshi", () => ada.page.getByLabel("Clock").selectOption("300+5"));
 	await sitDown(blaise.page, await invitation(ada.page));
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
-	await blaise.page.goto(`${house.address}/#/`);
+	await blaise.page.goto(`${house.address}${at("", "fr")}`);
 	await expect(ada.page.getByTestId("absent")).toContainText("If that goes on");
 	await expect(ada.page.getByRole("button", { name: "Claim the win" })).toHaveCount(0);
 	await sayGoodBye(blaise.page);
@@ -91,7 +92,7 @@ test("when the other has gone, the win can be claimed @slow", async ({ browser }
 	await ada.page.getByRole("button", { name: "Claim the win" }).click();
 	await expect(ada.page.getByTestId("status")).toContainText("Red wins");
 	await expect(ada.page.getByTestId("status")).toContainText("the other player was gone");
-	await blaise.page.goto(`${house.address}/#/matches`);
+	await blaise.page.goto(`${house.address}${at("matches", "fr")}`);
 	await expect(blaise.page.getByTestId("mine-over")).toContainText("perdue");
 	expect(await fits(blaise.page)).toBe(true);
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Language } from "@tablier/words/language";
 
 /** Any word on the console that says error is a fault of the page. */
 export function watch(page: Page): string[] {
@@ -11,8 +12,8 @@ export function watch(page: Page): string[] {
 	return faults;
 }
 
-export async function begin(page: Page, game: string): Promise<void> {
-	await page.goto(`/#/${game}`);
+export async function begin(page: Page, game: string, language: Language = "en"): Promise<void> {
+	await page.goto(`/${language}/${game}`);
 	await page.locator("form button[type=submit]").click();
 	await expect(page.getByRole("grid")).toBeVisible();
 }
@@ -32,13 +33,8 @@ export const openAll = (page: Page): Promise<void> =>
 		await new Promise((pass) => requestAnimationFrame(() => setTimeout(pass)));
 	});
 
-/** Parts of a long page are made in turn: whoever looks at all of it waits for the last. */
-export const expectWhole = (page: Page): Promise<void> =>
-	expect(page.locator("html")).not.toHaveAttribute("data-making");
-
 /** Axe in the page itself (its "legacy mode"): it finds the same where there are no frames, in a third of the time. */
 export async function expectNoViolations(page: Page, except?: string): Promise<void> {
-	await expectWhole(page);
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 	const { violations } = await (except === undefined ? axe : axe.exclude(except)).analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);

@@ -28,7 +28,7 @@ export async function make(
 	title: string,
 	choose: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-	await page.goto(`${house.address}/#/${title}`);
+	await page.goto(`${house.address}/en/${title}`);
 	await page.getByLabel("With friends, by a link").check();
 	await choose();
 	await page.locator("form button[type=submit]").click();

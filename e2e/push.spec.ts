@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { TestInbox } from "../apps/server/test/inbox.ts";
+import { at } from "./addresses.ts";
 import { House } from "./house.ts";
 import { expectNoViolations } from "./page.ts";
 import { DESK, fits, invitation, PHONE, play, sitDown, visit } from "./people.ts";
@@ -61,7 +62,7 @@ test("whoever asks for it is told of their turn in their language, once, when th
 		await visit(browser, { ...PHONE, permissions: ["notifications"] }),
 	];
 	await lendInbox(blaise.page);
-	await ada.page.goto(`${house.named}/#/oshi`);
+	await ada.page.goto(`${house.named}/en/oshi`);
 	await ada.page.getByLabel("With friends, by a link").check();
 	await ada.page.getByLabel("Clock").selectOption("3d");
 	await ada.page.locator("form button[type=submit]").click();
@@ -80,7 +81,7 @@ test("whoever asks for it is told of their turn in their language, once, when th
 	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
 	expect(inbox.received).toEqual([]);
 
-	await blaise.page.goto(`${house.named}/#/matches`);
+	await blaise.page.goto(`${house.named}${at("matches", "fr")}`);
 	await expect(panel).toHaveAttribute("data-state", "on");
 	await expectNoViolations(blaise.page);
 	await expect(ada.page.getByText("away")).toBeAttached();
@@ -102,14 +103,14 @@ test("whoever made a match and left its waiting room is told when it begins @slo
 	];
 	await lendInbox(ada.page);
 	const make = async (): Promise<string> => {
-		await ada.page.goto(`${house.named}/#/oshi`);
+		await ada.page.goto(`${house.named}/en/oshi`);
 		await ada.page.getByLabel("With friends, by a link").check();
 		await ada.page.getByLabel("Clock").selectOption("3d");
 		await ada.page.locator("form button[type=submit]").click();
 		return invitation(ada.page);
 	};
 	await make();
-	await ada.page.goto(`${house.named}/#/matches`);
+	await ada.page.goto(`${house.named}/en/matches`);
 	const panel = ada.page.getByTestId("push");
 	await panel.getByRole("button", { name: "Notify me" }).click();
 	await expect(panel).toHaveAttribute("data-state", "on");
@@ -117,7 +118,7 @@ test("whoever made a match and left its waiting room is told when it begins @slo
 	const told = ada.page.waitForResponse("**/api/push");
 	const link = await make();
 	await told;
-	await ada.page.goto(`${house.named}/#/`);
+	await ada.page.goto(`${house.named}/en`);
 	const before = inbox.received.length;
 	await sitDown(blaise.page, link);
 	await expect.poll(() => inbox.received.length).toBe(before + 1);

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { BOOKLETS, type Diagram, type Scene } from "@tablier/diagrams";
 import { TITLES, type Title } from "@tablier/games";
+import type { Language } from "@tablier/words/language";
+import { at } from "./addresses.ts";
 import { begin, cell, expectNoViolations, watch } from "./page.ts";
 
 /** A diagram for the pointer, one for the keys, and a touch that is not allowed. */
@@ -43,8 +45,8 @@ const figure = (page: Page, id: string): Locator => page.locator(`[data-diagram=
 const message = (diagram: Locator): Locator => diagram.getByTestId("diagram-message");
 const board = (diagram: Locator): Locator => diagram.getByRole("grid");
 
-async function open(page: Page, title: Title, place = ""): Promise<void> {
-	await page.goto(`/#/${title}/rules${place === "" ? "" : `/${place}`}`);
+async function open(page: Page, title: Title, place = "", language: Language = "en"): Promise<void> {
+	await page.goto(at(`${title}/rules#${place}`, language));
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
@@ -84,7 +86,6 @@ for (const title of TITLES)
 		const faults = watch(page);
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const { diagrams } = await BOOKLETS[title]();
-		await page.addInitScript(() => localStorage.setItem("tablier.preferences", '{"language":"en"}'));
 		await open(page, title);
 		await expect(page.locator("[data-diagram]")).toHaveCount(diagrams.length);
 		expect(await page.getByTestId("diagram-board").count()).toBeLessThan(diagrams.length);
@@ -99,7 +100,6 @@ for (const [title, { pointer, keys, forbidden, rule }] of Object.entries(TRIES) 
 	test(`rules of ${title}: a diagram is played by pointer, and a forbidden touch names its rule`, async ({ page }) => {
 		const faults = watch(page);
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		await page.addInitScript(() => localStorage.setItem("tablier.preferences", '{"language":"en"}'));
 		await open(page, title);
 		const [id, ...cells] = pointer;
 		const diagram = await drawn(page, id);
@@ -144,7 +144,7 @@ test("rules: a link to a rule leads there and puts the focus on it, another one 
 	await expect(rule("O4").getByRole("heading", { level: 3 })).toBeInViewport();
 	await page.locator(".booklet").evaluate((node) => node.setAttribute("data-same", ""));
 	await page.evaluate(() => {
-		location.hash = "#/oshi/rules/O8";
+		location.hash = "#O8";
 	});
 	await expect(rule("O8")).toBeFocused();
 	await expect(rule("O8").getByRole("heading", { level: 3 })).toBeInViewport();
@@ -164,8 +164,7 @@ test("rules: an unknown place is the top of the page", async ({ page }) => {
 });
 
 test("rules: in a match the rule that forbids something is a way to the rules", async ({ page }) => {
-	await page.addInitScript(() => localStorage.setItem("tablier.preferences", '{"language":"fr"}'));
-	await begin(page, "abalone");
+	await begin(page, "abalone", "fr");
 	await cell(page, "E5").click();
 	await page
 		.getByTestId("message")
@@ -176,7 +175,6 @@ test("rules: in a match the rule that forbids something is a way to the rules", 
 
 test("rules of omba: after a move the die can be rolled, and not before", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.addInitScript(() => localStorage.setItem("tablier.preferences", '{"language":"en"}'));
 	await open(page, "omba");
 	const diagram = await drawn(page, "B5-up");
 	const roll = diagram.getByRole("button", { name: "Roll the die" });
@@ -205,7 +203,10 @@ test("rules: all diagrams are drawn for paper", async ({ page }) => {
 	await open(page, "oshi");
 	const { diagrams } = await BOOKLETS.oshi();
 	await page.pdf({ pageRanges: "1" });
-	await expect(page.getByTestId("diagram-board")).toHaveCount(diagrams.length);
+	const pictures = page.locator("[data-diagram] img");
+	await expect(page.getByTestId("diagram-board").or(pictures)).toHaveCount(diagrams.length);
+	for (const picture of await pictures.all())
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByRole("button").first()).toBeHidden();
 });
@@ -225,7 +226,7 @@ for (const [title, tries] of Object.entries(TRIES) as [Title, Tries][])
 				theme,
 			});
 			const [id, ...touched] = tries.forbidden;
-			await open(page, title, id.split("-")[0]);
+			await open(page, title, id.split("-")[0], language);
 			await expect(page.locator("html")).toHaveAttribute("lang", language);
 			const diagram = await drawn(page, id);
 			for (const name of touched) await diagram.locator(`[data-name="${name}"]`).click();

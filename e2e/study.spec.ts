@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { TITLES } from "@tablier/games";
+import { at } from "./addresses.ts";
 import { cell, expectNoViolations, openAll, watch } from "./page.ts";
 import { type Picture, readGif, readPng } from "./picture.ts";
 import { besides } from "./script.ts";
@@ -24,10 +25,10 @@ async function openText(page: Page, text: string, button = "Open…"): Promise<v
 }
 
 async function study(page: Page, title: string, text: string): Promise<void> {
-	await page.goto(`/#/${title}/analyse`);
+	await page.goto(`/en/${title}/analyse`);
 	await openText(page, text);
 	await expect(page.locator("dialog")).toHaveCount(0);
-	await expect(page).toHaveURL(new RegExp(`#/${title}/analyse/study/`));
+	await expect(page).toHaveURL(new RegExp(`/en/${title}/analyse#study/`));
 }
 
 /** Lets a text fall on the page, as a file or a selection would. */
@@ -55,7 +56,7 @@ test("a study of a finished match: analysed, the graph clicked, the worst play t
 	const faults = watch(page);
 	await page.setViewportSize(DESK);
 	/* Black does not push the marble out that would win, White does not save it, Black pushes. */
-	await page.goto("/#/abalone/edit");
+	await page.goto("/en/abalone/edit");
 	await page.getByText("Rules: Abalone").click();
 	await page.getByLabel("Ejections to win").fill("1");
 	await page.getByLabel("Ejections to win").press("Tab");
@@ -102,7 +103,7 @@ test("a study of a finished match: analysed, the graph clicked, the worst play t
 
 test("a study grows variations by keyboard, and nothing is lost by a reload", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/#/oshi/analyse");
+	await page.goto("/en/oshi/analyse");
 	for (const name of ["c2", "c4", "c8", "c6"]) await cell(page, name).click();
 	await expect(plays(page)).toHaveCount(2);
 	await page.locator("[role=treeitem][tabindex='0']").focus();
@@ -127,7 +128,7 @@ test("a study grows variations by keyboard, and nothing is lost by a reload", as
 	await page.getByRole("combobox", { name: "Sign" }).selectOption("!?");
 	await page.getByRole("textbox", { name: "Name of this study" }).fill("My opening");
 	await page.getByRole("textbox", { name: "Name of this study" }).press("Tab");
-	await expect(page).toHaveURL(/#\/oshi\/analyse\/study\//);
+	await expect(page).toHaveURL(/\/oshi\/analyse#study\//);
 	await expect(page.getByRole("link", { name: "My opening" })).toBeVisible();
 	await page.reload();
 	await expect(plays(page)).toHaveCount(3);
@@ -201,7 +202,7 @@ for (const [locale, words] of [
 			page,
 		}) => {
 			const faults = watch(page);
-			await page.goto("/#/abalone/analyse");
+			await page.goto(at("abalone/analyse", locale === "fr-FR" ? "fr" : "en"));
 			for (const name of ["A1", "D4"]) await cell(page, name).click();
 			await expect(plays(page)).toHaveCount(1);
 			const alert = page.getByRole("alert");
@@ -214,7 +215,7 @@ for (const [locale, words] of [
 			await expect(alert).toHaveText(said(words.position));
 			await page.keyboard.press("Escape");
 			await expect(plays(page)).toHaveCount(1);
-			await dropText(page, "http://127.0.0.1/#/r/1AAAAZAAAAAAx");
+			await dropText(page, "http://127.0.0.1/en/shared#1AAAAZAAAAAAx");
 			await expect(alert).toHaveText(said(words.cut));
 			await page.keyboard.press("Escape");
 			await pasteText(page, '; a comment first\n[Tablier "1"]\n[Ruleset "oshi"]\n\n1. A: c2-c9');
@@ -229,11 +230,11 @@ for (const [locale, words] of [
 
 test("a record, a position, moves and a link become a study each, whatever game is open", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/#/abalone/analyse");
+	await page.goto("/en/abalone/analyse");
 	await openText(page, "1. A1B2 I5H5 2. B2C3");
 	await expect(plays(page)).toHaveCount(3);
 	await dropText(page, DOCKER);
-	await expect(page).toHaveURL(/#\/docker\/analyse\/study\//);
+	await expect(page).toHaveURL(/\/en\/docker\/analyse#study\//);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Docker");
 	await pasteText(page, "-,A,-/A,AB,BABB/AB,-,AB 0,0 B 3 48");
 	await expect(page.getByTestId("status")).toHaveText("Yellow to play");
@@ -243,7 +244,7 @@ test("a record, a position, moves and a link become a study each, whatever game 
 	await page
 		.getByLabel("Or a file")
 		.setInputFiles({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(DAISY) });
-	await expect(page).toHaveURL(/#\/abalone\/analyse\/study\//);
+	await expect(page).toHaveURL(/\/en\/abalone\/analyse#study\//);
 	await expect(plays(page)).toHaveCount(11);
 	expect(faults).toEqual([]);
 });
@@ -256,7 +257,7 @@ test("a study's link opened elsewhere shows the same game; a cut or changed one 
 	await study(page, "abalone", DAISY);
 	await page.getByRole("treeitem").nth(7).click();
 	await share(page, "Keep and share");
-	await expect(page.getByTestId("link")).toHaveValue(/#\/r\/1/);
+	await expect(page.getByTestId("link")).toHaveValue(/\/en\/shared#1/);
 	const link = await page.getByTestId("link").inputValue();
 	const record = await page.getByTestId("record").inputValue();
 	expect(record).toBe(DAISY);
@@ -272,7 +273,7 @@ test("a study's link opened elsewhere shows the same game; a cut or changed one 
 	for (const [broken, reason] of [
 		[link.slice(0, -20), /was cut on its way: only \d+% of it arrived/],
 		[`${link.slice(0, -9)}AAAAAAAAA`, /was changed on its way/],
-		[`${link.replace(/#.*/, "")}#/r/9abc`, /newer version/],
+		[`${link.replace(/#.*/, "")}#9abc`, /newer version/],
 	] as const) {
 		await there.goto(broken);
 		await expect(there.getByRole("alert")).toHaveText(reason);
@@ -332,7 +333,7 @@ test("a moving picture of a study can be stopped", async ({ page }) => {
 
 test("in a study the die is chosen or thrown, and one can play on from there", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/#/omba/analyse");
+	await page.goto("/en/omba/analyse");
 	await expect(page.getByTestId("status")).toHaveText("Red: the die is to be thrown");
 	await page.getByRole("button", { name: "The die shows 3" }).click();
 	await expect(page.getByTestId("status")).toHaveText("Red to play");
@@ -345,7 +346,7 @@ test("in a study the die is chosen or thrown, and one can play on from there", a
 	await page.locator("[data-node='2']").click();
 	await page.getByRole("button", { name: "Play on from here" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
-	await expect(page).toHaveURL(/#\/omba\/play\//);
+	await expect(page).toHaveURL(/\/omba\/play#/);
 	await expect(page.getByRole("img", { name: /The die shows [1-6]/ })).toBeVisible();
 	expect(faults).toEqual([]);
 });
@@ -372,7 +373,7 @@ test("the editor of positions for a study: by pointer, by keys and as text, refu
 	page,
 }) => {
 	const faults = watch(page);
-	await page.goto("/#/abalone/edit");
+	await page.goto("/en/abalone/edit");
 	const verdict = page.getByTestId("verdict");
 	await expect(verdict).toContainText("This position is possible.");
 	await cell(page, "E5").click();
@@ -398,14 +399,14 @@ test("the editor of positions for a study: by pointer, by keys and as text, refu
 	await expect(page.getByRole("spinbutton", { name: "Ejected by Black" })).toHaveValue("2");
 	await expect(cell(page, "A2")).toHaveAttribute("aria-label", /black marble/);
 	await page.getByRole("button", { name: "Analyse it" }).click();
-	await expect(page).toHaveURL(/#\/abalone\/analyse\/study\//);
+	await expect(page).toHaveURL(/\/en\/abalone\/analyse#study\//);
 	await expect(page.getByTestId("status")).toHaveText("White to play");
 	expect(faults).toEqual([]);
 });
 
 test("the editor of positions for a study builds stacks, hands and a die", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/#/omba/edit");
+	await page.goto("/en/omba/edit");
 	await cell(page, "b2").click();
 	await page.getByRole("radio", { name: "yellow cube" }).check();
 	await cell(page, "b2").click();
@@ -449,14 +450,14 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK }))
 			await page.getByRole("button", { name: "Open…" }).click();
 			await check();
 			for (const title of TITLES) {
-				await page.goto(`/#/${title}/edit`);
+				await page.goto(`/en/${title}/edit`);
 				await expect(page.getByTestId("verdict")).toBeVisible();
 				await check();
-				await page.goto(`/#/${title}/analyse`);
+				await page.goto(`/en/${title}/analyse`);
 				await expect(page.getByRole("grid")).toBeVisible();
 				await check();
 			}
-			await page.goto("/#/r/1broken");
+			await page.goto("/en/shared#1broken");
 			await expect(page.getByRole("alert")).toBeVisible();
 			await check();
 		});
@@ -474,7 +475,7 @@ test("a board is seen before its rules have arrived, and the board itself takes 
 			await held;
 			await route.continue();
 		});
-		await page.goto("/#/abalone/analyse");
+		await page.goto("/en/abalone/analyse");
 		const drawing = page.locator(".arriving-board img");
 		await expect(drawing).toBeVisible();
 		await expect

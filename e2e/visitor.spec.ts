@@ -9,7 +9,7 @@ const MISAIMS = { abalone: ["A1", "E5"], oshi: ["a1", "e5"], mamba: ["d1", "i9"]
 
 /** Against the machine, as the first button of the page does it. */
 async function playNow(page: Page, title: string): Promise<void> {
-	await page.goto(`/#/${title}`);
+	await page.goto(`/en/${title}`);
 	await page.locator("button.door").click();
 	await expect(page.getByRole("grid")).toBeVisible();
 }
@@ -56,7 +56,7 @@ test.describe("on a small phone", () => {
 	});
 
 	test("the guided first game asks where one looks", async ({ page }) => {
-		await page.goto("/#/oshi/learn/game");
+		await page.goto("/en/oshi/learn/game");
 		for (const name of ["a1", "a4"]) await cell(page, name).tap();
 		await expect(page.getByRole("button", { name: "Play it" })).toBeInViewport({ ratio: 0.98 });
 	});
@@ -94,7 +94,7 @@ test.describe("on a desk", () => {
 		});
 
 	test("a cover shows its whole board: nothing touches the edge of the picture", async ({ page }) => {
-		await page.goto("/#/");
+		await page.goto("/en");
 		const covers = page.locator("li img");
 		await expect(covers).toHaveCount(TITLES.length);
 		const cut = await covers.evaluateAll((images) =>
@@ -135,7 +135,7 @@ test.describe("on a desk", () => {
 	});
 
 	test("with cards no die is spoken of, and what is advised can be done", async ({ page }) => {
-		await page.goto("/#/omba");
+		await page.goto("/en/omba");
 		await page.locator("summary", { hasText: "Options" }).click();
 		await page.getByLabel("Die or cards").selectOption("cards");
 		await page.locator("form button[type=submit]").click();
@@ -172,7 +172,7 @@ test.describe("on a desk", () => {
 	test("the keyboard keeps its place: a new page, a hint, the last play taken back, a game given up", async ({
 		page,
 	}) => {
-		await page.goto("/#/");
+		await page.goto("/en");
 		await page.getByRole("link", { name: "Oshi" }).press("Enter");
 		await expect(focused(page)).toHaveText("Oshi");
 		await page.locator("button.door").press("Enter");
@@ -193,9 +193,9 @@ test.describe("on a desk", () => {
 	});
 
 	test("every page has a heading and a title of its own, one that does not exist too", async ({ page }) => {
-		await page.goto("/#/oshi/learn");
+		await page.goto("/en/oshi/learn");
 		await expect(page).toHaveTitle("Learn Oshi – Tablier");
-		await page.goto("/#/nowhere");
+		await page.goto("/en/nowhere");
 		await expect(page).toHaveTitle("There is no such page. – Tablier");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	});

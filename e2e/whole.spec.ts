@@ -48,7 +48,7 @@ for (const { title, way, touch, viewport, locale } of [
 
 		test(`a whole game by ${way}`, { tag: viewport === DESK ? "@slow" : [] }, async ({ page }) => {
 			const faults = watch(page);
-			await begin(page, title);
+			await begin(page, title, locale === "fr-FR" ? "fr" : "en");
 			await playOn(page, touch, 200);
 			await expect(page.getByTestId("status")).toContainText(/wins|gagne/);
 			expect(faults).toEqual([]);
@@ -71,7 +71,7 @@ test.describe("Mamba, English, 360 px", () => {
 test.describe("with machines", () => {
 	test("Omba for three, a person and two machines, to the end", async ({ page }) => {
 		const faults = watch(page);
-		await page.goto("/#/omba");
+		await page.goto("/en/omba");
 		await page.getByRole("combobox", { name: /^Players/ }).selectOption("3");
 		await page.getByRole("button", { name: "Against the machine", exact: true }).click();
 		for (const seat of ["Yellow", "Green"])
@@ -93,7 +93,7 @@ test.describe("with machines", () => {
 
 	test("Mamba for two teams, a person and three machines, a reload in between", async ({ page }) => {
 		const faults = watch(page);
-		await page.goto("/#/mamba");
+		await page.goto("/en/mamba");
 		await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
 		await page.getByRole("button", { name: "Against the machine", exact: true }).click();
 		const seats = page.locator("fieldset select");

@@ -11,7 +11,7 @@ const browser = await chromium.launch({
 
 async function open(game, record, plays, more) {
 	const page = await browser.newPage({ deviceScaleFactor: 1, ...more });
-	await page.goto(`${address}/#/${game}`);
+	await page.goto(`${address}/${more.locale === "fr-FR" ? "fr" : "en"}/${game}`);
 	await page.locator("form button[type=submit]").click();
 	const lines = readFileSync(`packages/games/src/${game}/records/${record}.record`, "utf8").split("\n");
 	const moves = lines.filter((line) => /^\d+\./.test(line)).slice(0, plays);

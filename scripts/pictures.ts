@@ -1,9 +1,9 @@
 /**
- * Makes the pictures that are committed: the covers on the shelf and the boards that stand in while a page is loaded, drawn
- * by our own board, and screenshots of every page.
+ * Makes the pictures that are committed: the covers on the shelf, drawn by our own board, and screenshots of every page.
+ * Those of diagrams are written by the build (apps/web/prerender-plugin.ts).
  *
- *   npm run pictures -- covers | boards | pages      for all titles
- *   npm run pictures -- covers | boards TITLE...     for these
+ *   npm run pictures -- covers | pages      for all titles
+ *   npm run pictures -- covers TITLE...     for these
  *
  * Run it again when the boards or the pages look otherwise.
  */
@@ -15,7 +15,7 @@ import { gameOfTitle, SHELF, TITLES, type Title, titleManifestOf } from "@tablie
 import { CHANCE, type Game, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import type { TimedPlay } from "@tablier/kernel/match";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
-import { ADDRESSES } from "../e2e/addresses.ts";
+import { at, PAGES } from "../e2e/addresses.ts";
 import { remembered } from "./browser.mjs";
 
 const [what = "covers", ...asked] = process.argv.slice(2);
@@ -101,7 +101,7 @@ async function open(browser: Browser, look: Look): Promise<Page> {
 		(text) => localStorage.setItem("tablier.preferences", text),
 		JSON.stringify(look.preferences ?? {}),
 	);
-	await page.goto(`${address}/#/`);
+	await page.goto(`${address}/en`);
 	await page.getByRole("heading", { level: 1 }).waitFor();
 	await page.evaluate(keep, await Promise.all(TITLES.map(keptOf)));
 	return page;
@@ -113,7 +113,7 @@ async function drawCovers(browser: Browser): Promise<void> {
 	const preferences = { view: "isometric", coordinates: false };
 	const page = await open(browser, { width: 1200, height: 1000, language: "en", theme: "light", preferences });
 	for (const title of WANTED) {
-		await page.goto(`${address}/#/${title}/play/picture-${title}`);
+		await page.goto(`${address}/en/${title}/play#picture-${title}`);
 		await page.getByRole("grid").waitFor();
 		await page.addStyleTag({ content: "*{background:transparent!important} .over .marks, .mark-last{display:none}" });
 		await page.evaluate(() => (document.activeElement as SVGElement | null)?.blur());
@@ -158,31 +158,6 @@ async function webpOf(page: Page, drawing: Buffer): Promise<Buffer> {
 	return Buffer.from(address.split(",")[1], "base64");
 }
 
-/** A fresh board of each title, as the page itself saves a drawing. */
-async function drawBoards(browser: Browser): Promise<void> {
-	const folder = "apps/web/src/parts/ui/boards";
-	mkdirSync(folder, { recursive: true });
-	for (const theme of ["light", "dark"] as const) {
-		const page = await open(browser, { width: 1200, height: 1000, language: "en", theme });
-		for (const title of WANTED) {
-			await page.goto(`${address}/#/${title}/analyse`);
-			await page.getByRole("grid").waitFor();
-			await page.locator("html:not([data-making])").waitFor();
-			const save = page.getByRole("button", { name: "Drawing (SVG)" });
-			await page.locator("summary", { hasText: "Keep and share" }).click();
-			const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
-			const file = `${folder}/${title}-${theme}.svg`;
-			writeFileSync(file, slimmed(readFileSync(await download.path(), "utf8")));
-			console.log(file);
-		}
-		await page.context().close();
-	}
-}
-
-/** Without the paper around the board, and with no more digits than can be seen. */
-const slimmed = (svg: string): string =>
-	`${svg.replace(/(<\/title>)<rect[^>]*\/>/, "$1").replace(/\d+\.\d{4,}/g, (digits) => String(Number(Number(digits).toFixed(3))))}\n`;
-
 async function shootPages(browser: Browser): Promise<void> {
 	const folder = "docs/pictures/pages";
 	mkdirSync(folder, { recursive: true });
@@ -190,21 +165,20 @@ async function shootPages(browser: Browser): Promise<void> {
 		desk: { width: 1440, height: 900, language: "fr-FR", theme: "light" },
 		phone: { width: 360, height: 740, language: "en-GB", theme: "dark" },
 	};
-	const matches = Object.fromEntries(TITLES.map((title) => [`${title}-match`, `#/${title}/play/picture-${title}`]));
-	const analyses = { "oshi-analysis": "#/oshi/analyse/match/picture-oshi" };
-	const addresses = { ...ADDRESSES, ...matches, ...analyses };
+	const matches = Object.fromEntries(TITLES.map((title) => [`${title}-match`, `${title}/play#picture-${title}`]));
+	const analyses = { "oshi-analysis": "oshi/analyse#match/picture-oshi" };
+	const names = { ...PAGES, ...matches, ...analyses };
 	for (const [name, look] of Object.entries(looks)) {
 		const page = await open(browser, look);
-		for (const [called, hash] of Object.entries(addresses)) {
-			await page.goto(`${address}/${hash}`);
+		for (const [called, path] of Object.entries(names)) {
+			await page.goto(`${address}${at(path, look.language === "fr-FR" ? "fr" : "en")}`);
 			await page.getByRole("heading", { level: 1 }).waitFor();
-			await page.locator("html:not([data-making])").waitFor();
 			await page.waitForTimeout(700);
 			await page.screenshot({ path: `${folder}/${called}-${name}.jpg`, type: "jpeg", quality: 72 });
 		}
 		await page.context().close();
 	}
-	const pages = Object.keys(addresses);
+	const pages = Object.keys(names);
 	writeFileSync(`${folder}/README.md`, galleryOf(pages));
 	console.log(`${folder}: ${2 * pages.length} pictures`);
 }
@@ -232,7 +206,6 @@ const browser = await chromium.launch({
 	args: ["--no-sandbox", "--disable-gpu"],
 });
 if (what === "covers") await drawCovers(browser);
-else if (what === "boards") await drawBoards(browser);
 else await shootPages(browser);
 await browser.close();
 server.kill();

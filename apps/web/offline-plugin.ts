@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
-/** Where the worker of the page is found: at the root, so that it may answer for everything. */
+/** Where the worker is found: in the folder of the site, so that it may answer for everything. */
 const NAME = "service-worker.js";
+/** Written by prerender-plugin.ts. */
+const PAGES = "pages.json";
+
+interface Page {
+	readonly path: string;
+	readonly frame: boolean;
+	readonly kept: boolean;
+}
+
 /** Marks of the build, maps, what a server may send in place of a file, and tables: those are kept when somebody wants them. */
 const UNWANTED = /^\.|\.(map|br|gz|table)$/;
 
@@ -27,8 +36,9 @@ export function offline(): Plugin {
 			sequential: true,
 			async handler() {
 				const code = await bundle(join(import.meta.dirname, "src/parts/offline/service-worker.ts"));
-				const files = listFiles(folder);
-				const list = JSON.stringify({ version: versionOf(code, files), files });
+				const pages = JSON.parse(readFileSync(join(folder, PAGES), "utf8")) as readonly Page[];
+				const files = listFiles(folder, pages);
+				const list = JSON.stringify({ version: versionOf(code, files), files, frames: framesOf(pages) });
 				writeFileSync(join(folder, NAME), `self.tablier = ${list};\n${code}`);
 			},
 		},
@@ -47,20 +57,31 @@ async function bundle(source: string): Promise<string> {
 	return outputFiles[0].text;
 }
 
-/** Addresses and what the browser is to find there. The page itself is at `/`. */
-function listFiles(folder: string): readonly (readonly [string, string])[] {
+/** Addresses, seen from the folder of the site, and what the browser is to find there. A page is found without `.html`. */
+function listFiles(folder: string, pages: readonly Page[]): readonly (readonly [string, string])[] {
+	const unkept = new Set(pages.filter(({ kept }) => !kept).map(({ path }) => path));
+	const paths = new Set(pages.map(({ path }) => path));
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && entry.name !== NAME && !UNWANTED.test(entry.name))
+		.filter((entry) => entry.isFile() && entry.name !== NAME && entry.name !== PAGES && !UNWANTED.test(entry.name))
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort()
-		.map((path) => {
-			const address = `/${relative(folder, path).replaceAll("\\", "/")}`.replace(/^\/index\.html$/, "/");
-			return [address, `sha256-${createHash("sha256").update(readFileSync(path)).digest("base64")}`];
+		.flatMap((path) => {
+			const file = relative(folder, path).replaceAll("\\", "/");
+			const page = file.replace(/\.html$/, "");
+			if (unkept.has(page)) return [];
+			const hash = createHash("sha256").update(readFileSync(path)).digest("base64");
+			return [[paths.has(page) ? page : file, `sha256-${hash}`] as const];
 		});
 }
 
+/** For each folder a page without words of its own: a script can show there any page of the folder. */
+const framesOf = (pages: readonly Page[]): Readonly<Record<string, string>> =>
+	Object.fromEntries(pages.filter(({ frame }) => frame).map(({ path }) => [dirname(path), path]));
+
 /** Answers are kept with their headers: what sets those makes a new version too. */
 function versionOf(code: string, files: readonly (readonly [string, string])[]): string {
-	const headers = readFileSync(join(import.meta.dirname, "../server/src/app.ts"));
-	return createHash("sha256").update(code).update(JSON.stringify(files)).update(headers).digest("hex").slice(0, 8);
+	const hash = createHash("sha256").update(code).update(JSON.stringify(files));
+	for (const file of ["app.ts", "http/pages.ts"])
+		hash.update(readFileSync(join(import.meta.dirname, "../server/src", file)));
+	return hash.digest("hex").slice(0, 8);
 }

@@ -1,7 +1,6 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import fastifyStatic from "@fastify/static";
 import swagger from "@fastify/swagger";
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
 import { LIMITS, PROTOCOL_VERSION } from "@tablier/protocol";
@@ -12,6 +11,7 @@ import { serveDocuments } from "./http/documents.ts";
 import { answerBroken, answerFaults, answerUnrouted } from "./http/faults.ts";
 import { serveLive } from "./http/live.ts";
 import { mineRoutes } from "./http/mine.ts";
+import { servePages } from "./http/pages.ts";
 import { passkeyRoutes } from "./http/passkeys.ts";
 import { playRoutes } from "./http/play.ts";
 import { pushRoutes } from "./http/push.ts";
@@ -136,16 +136,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	app.get("/metrics", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) =>
 		reply.type(service.metrics.registry.contentType).send(await service.metrics.registry.metrics()),
 	);
-	await app.register(fastifyStatic, {
-		root: pages,
-		dotfiles: "deny",
-		// The build leaves .br and .gz beside each text file.
-		preCompressed: true,
-		// Files under assets/ are named by their content.
-		setHeaders: (reply, path) => {
-			const lasting = path.includes("/assets/");
-			reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
-		},
-	});
+	await servePages(app, pages);
 	return app;
 }

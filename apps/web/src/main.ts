@@ -1,34 +1,41 @@
-import { loadWords } from "@tablier/words/language";
-import { readRoute } from "./parts/navigation/route.ts";
-import { languageOf, lookOf, readStored } from "./parts/preferences/stored-preferences.ts";
-import { drawArriving, drawingOf, seen } from "./parts/ui/arriving.ts";
-import { nextTask } from "./parts/ui/task.ts";
-import { needsOf } from "./shell/pages.ts";
+import { hydrate, mount } from "svelte";
+import { readOldRoute } from "./parts/navigation/old-route.ts";
+import { hrefOf, router } from "./parts/navigation/router.svelte.ts";
+import type { PageId, Place } from "./parts/navigation/routes.ts";
+import { languageOf, readStored } from "./parts/preferences/stored-preferences.ts";
+import App from "./shell/App.svelte";
+import { shown } from "./shell/shown.svelte.ts";
+import { startDevice } from "./shell/start.ts";
 import "./style.css";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the app");
 
-const [route, stored] = [readRoute(location.hash), readStored()];
+/** Their links are sent by others, who may speak another language. */
+const SENT: ReadonlySet<PageId> = new Set(["join", "watch", "shared"]);
 
-/*
- * Small, and the first to arrive: it asks for all that the page will need at once. One after the other, each would wait for
- * the network's whole way there and back. Who needs them asks again, and says so if they cannot be had.
- */
-function begin(place: HTMLElement, picture: HTMLImageElement | undefined): void {
-	const opening = import("./shell/open.ts");
-	// Each in a task of its own: to ask for a dozen files takes as long as to draw the first frame.
-	for (const need of [() => loadWords(languageOf(stored)), ...needsOf(route)])
-		setTimeout(() => void need().catch(() => undefined));
-	// Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
-	void opening.then(async ({ open }) => {
-		// To read what came and to build from it are two tasks: the first frame may come between.
-		await (picture ? seen(picture) : nextTask());
-		await open(place);
-	});
+/** The pages are written by the build; what was written for the place that is asked for comes alive where it stands. */
+async function open(written: HTMLElement): Promise<void> {
+	const own = languageOf(readStored());
+	const asked: Place = router.read(location) ?? { language: own, route: { page: "lost" } };
+	const place = SENT.has(asked.route.page) ? { ...asked, language: own } : asked;
+	if (place.language !== asked.language) history.replaceState(null, "", hrefOf(place.route, own));
+	router.start(place, (to, anew) => shown.load(to, anew));
+	const show = await shown.load(place, false);
+	// Also when this page fails: a newer version may be there.
+	setTimeout(startDevice);
+	show();
+	if (written.dataset.page === place.route.page && shown.view) hydrate(App, { target: written });
+	else {
+		written.replaceChildren();
+		mount(App, { target: written });
+	}
 }
 
-const drawing = drawingOf(route, lookOf(stored, matchMedia("(prefers-color-scheme: dark)").matches));
-const picture = drawing === undefined ? undefined : drawArriving(target, drawing);
-// A browser asks for a picture when the script is done: everything else would stand before it in the queue.
-queueMicrotask(() => begin(target, picture));
+// Seen from the page as it was loaded: a page in another folder would look for them elsewhere.
+for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel~=icon], link[rel=manifest]"))
+	link.setAttribute("href", link.href);
+
+// Not awaited: in the built files the others lean on the file this is in, and would wait for it while it waits for them.
+if (location.hash.startsWith("#/")) location.replace(hrefOf(readOldRoute(location.hash), languageOf(readStored())));
+else void open(target);

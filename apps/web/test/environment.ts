@@ -24,6 +24,7 @@ function install(global: Record<string, unknown>): void {
 		document: { hidden: false, documentElement: {} },
 		StorageEvent: MemoryStorageEvent,
 		self: { location: { href: "http://localhost/" } },
+		scrollTo: () => undefined,
 		matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
 		addEventListener: (type: string, hear: (event: Event) => void) => void listeners.push({ type, hear }),
 		removeEventListener: (_: string, gone: unknown) =>

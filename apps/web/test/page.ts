@@ -6,6 +6,7 @@ export function installPage(stub: (name: string, value: unknown) => void): Event
 	stub("addEventListener", target.addEventListener.bind(target));
 	stub("removeEventListener", target.removeEventListener.bind(target));
 	stub("document", Object.assign(new EventTarget(), { hidden: false, visibilityState: "visible" }));
+	stub("scrollTo", () => undefined);
 	stub("matchMedia", () => ({ matches: false }));
 	stub("localStorage", new MemoryStorage());
 	return target;

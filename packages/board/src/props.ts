@@ -35,13 +35,8 @@ export interface BoardProps {
 	glyphs?: readonly Glyph[];
 	/** What is happening, and where. */
 	caption?: { readonly cell: Cell; readonly text: string; readonly rule?: string } | undefined;
-	/**
-	 * Calls back later. With it the board is made part by part: on a phone it takes a third of a second, and a
-	 * page that makes it at once answers nobody meanwhile. Returns how to stop it.
-	 */
-	later?: ((call: () => void) => () => void) | undefined;
-	/** The address of a picture of this board, which stands in its place until its pieces are there. */
-	picture?: string | undefined;
+	/** A drawing only: there is nothing to touch, and nothing to be read aloud. */
+	still?: boolean;
 	/** Milliseconds a piece travels; none when less motion is asked for. */
 	pace?: number;
 	describe: (cell: Cell) => string;

@@ -80,7 +80,4 @@ export function answerFaults(app: FastifyInstance, fault: (error: unknown, what:
 		fault(error, "a request failed");
 		return refuseWith(reply, { code: "failed" });
 	});
-	app.setNotFoundHandler((request, reply) =>
-		refuseWith(reply, { code: "not-found", message: `There is nothing at ${request.url.slice(0, 200)}` }),
-	);
 }

@@ -113,6 +113,8 @@ export const page = {
 	lowTime: (seat: string, seconds: number) => `${seat}: ${seconds} seconds left`,
 	loading: "Loading",
 	notFound: "There is no such page.",
+	notFoundHelp: "The address may be mistyped, or the page may have moved.",
+	needsScript: "This page needs JavaScript. The rules and the lessons can be read without it.",
 	storageFailed: "This browser does not let the page keep the game: it will be lost when you close it.",
 	options: "Options",
 	close: "Close",

@@ -117,6 +117,8 @@ export const page: English["page"] = {
 	lowTime: (seat, seconds) => `${seat} : encore ${seconds} secondes`,
 	loading: "Chargement",
 	notFound: "Cette page n'existe pas.",
+	notFoundHelp: "L'adresse est peut-être mal écrite, ou la page a changé de place.",
+	needsScript: "Cette page a besoin de JavaScript. Les règles et les leçons se lisent sans.",
 	storageFailed: "Ce navigateur ne laisse pas la page garder la partie : elle sera perdue à la fermeture.",
 	options: "Options",
 	close: "Fermer",

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import type { AccountState } from "@tablier/protocol";
+import { inBrowser } from "../../parts/platform/browser.ts";
 import type { ApiFault } from "../../parts/server/api.ts";
 import {
 	askAccount,
@@ -46,6 +47,7 @@ class Account {
 	state = $state.raw<AccountState>();
 
 	constructor() {
+		if (!inBrowser) return;
 		addEventListener("storage", ({ key }) => {
 			if (key === null || key === ACCOUNT_KEY) this.#remembered = load();
 		});

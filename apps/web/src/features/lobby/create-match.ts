@@ -1,6 +1,6 @@
 import type { Title } from "@tablier/games";
 import type { Create, CreateReply } from "@tablier/protocol";
-import { matchAddress } from "../../parts/navigation/match-address.ts";
+import { matchRoute } from "../../parts/navigation/match-route.ts";
 import { goTo } from "../../parts/navigation/router.svelte.ts";
 import { type Answer, type ApiFault, createMatch } from "../../parts/server/api.ts";
 import { isPassing, untilHeard } from "../../parts/server/retry.ts";
@@ -34,6 +34,6 @@ export async function makeMatch(title: Title, create: Create): Promise<ApiFault 
 		changedAt: Date.now(),
 		status: "open",
 	});
-	goTo(matchAddress(title, match));
+	goTo(matchRoute(title, match));
 	return undefined;
 }

@@ -1,4 +1,5 @@
 import { untrack } from "svelte";
+import { inBrowser } from "../../parts/platform/browser.ts";
 import { preferences } from "../../parts/preferences/preferences.svelte.ts";
 import { type ApiFault, askPushKey, dropPush, sendPush } from "../../parts/server/api.ts";
 import { pushedSeats } from "../../parts/server/seat-status.ts";
@@ -12,7 +13,11 @@ export type PushFault = ApiFault | "not-subscribed";
 const PUSH_KEY = "tablier-push";
 
 const possible = (): boolean =>
-	isSecureContext && "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+	inBrowser &&
+	isSecureContext &&
+	"serviceWorker" in navigator &&
+	"PushManager" in globalThis &&
+	"Notification" in globalThis;
 
 function wasOn(): boolean {
 	try {

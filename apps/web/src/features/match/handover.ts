@@ -8,7 +8,7 @@ let waiting: LocalSource | undefined;
 export function openMatch(title: Title, source: LocalSource): void {
 	void source.keep();
 	waiting = source;
-	goTo(`#/${title}/play/${source.id}`);
+	goTo({ page: "play", title, id: source.id });
 }
 
 export function takeOver(id: string): LocalSource | undefined {

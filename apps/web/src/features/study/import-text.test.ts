@@ -20,7 +20,8 @@ describe("a text that somebody pastes", () => {
 		expect(kindOf("-,A,-/A,AB,BABB/AB,-,AB 0x,0 B 2 48")).toBe("position");
 		expect(kindOf("1. A1B2 I5H5 2. C3C5D4")).toBe("moves");
 		expect(kindOf("d3-e4 /A:xb5")).toBe("moves");
-		expect(kindOf("http://127.0.0.1:8080/#/r/1abc")).toBe("link");
+		for (const link of ["#/r/1abc", "fr/partage#1abc", "en/shared#1abc"])
+			expect(kindOf(`http://127.0.0.1:8080/${link}`)).toBe("link");
 		expect(kindOf(" \n")).toBeUndefined();
 	});
 
@@ -56,11 +57,13 @@ describe("a text that somebody pastes", () => {
 
 	it("of a link is the record in it", async () => {
 		const text = RECORDS["oshi/oshi-any-piece"];
-		const link = `https://example.org/#/r/${await writeLink(text)}`;
-		const { kind, title } = unwrap(await readAnything(link, await around("abalone")));
-		expect({ kind, title }).toEqual({ kind: "link", title: "oshi" });
-		const cut = await readAnything(link.slice(0, -9), await around("abalone"));
-		expect(cut).toMatchObject({ error: { kind: "link", fault: { code: "cut" } } });
+		for (const page of ["fr/partage#", "en/shared#", "#/r/"]) {
+			const link = `https://example.org/${page}${await writeLink(text)}`;
+			const { kind, title } = unwrap(await readAnything(link, await around("abalone")));
+			expect({ kind, title }).toEqual({ kind: "link", title: "oshi" });
+			const cut = await readAnything(link.slice(0, -9), await around("abalone"));
+			expect(cut).toMatchObject({ error: { kind: "link", fault: { code: "cut" } } });
+		}
 	});
 
 	it("that is broken is refused with line, column and reason", async () => {

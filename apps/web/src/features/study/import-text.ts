@@ -20,6 +20,7 @@ import {
 	rulesetOf,
 	tagOf,
 } from "@tablier/kernel/record";
+import { PAGES } from "../../parts/navigation/routes.ts";
 import { type LinkFault, readLink } from "./share/link.ts";
 import type { Tree } from "./tree/tree.ts";
 import { tagsOf, treeOfPosition, treeOfReplay } from "./tree/tree-from-match.ts";
@@ -52,10 +53,13 @@ export interface Around {
 	readonly notation?: string | undefined;
 }
 
+/** A shared study; before it had a page of its own it stood behind `#/r/`. */
+const LINK = new RegExp(`^\\S*(?:#/r/|/(?:${Object.values(PAGES.shared.slug).join("|")})#)(\\S*)$`);
+
 export function kindOf(text: string): Kind | undefined {
 	const bare = text.replace(/^\uFEFF/, "").trim();
 	if (bare === "") return undefined;
-	if (bare.includes("#/r/") && !/\s/.test(bare)) return "link";
+	if (LINK.test(bare)) return "link";
 	// Blanks of one line only: over a run of empty lines, every line would be tried again from each of them.
 	if (/^[^\S\r\n\u2028\u2029]*\[/m.test(bare) || /^\d+\.\s+[A-Z*]+:/m.test(bare)) return "record";
 	// No way to write a step has two slashes in one word; every position has its rows between them.
@@ -67,7 +71,7 @@ export async function readAnything(text: string, around: Around): Promise<Result
 		case undefined:
 			return err({ kind: "empty" });
 		case "link":
-			return openLink(text.trim().replace(/^.*#\/r\//, ""));
+			return openLink(LINK.exec(text.trim())?.[1] ?? "");
 		case "record":
 			return openRecord(text, "record");
 		case "position":

@@ -2,6 +2,8 @@ import { unwrap } from "@tablier/kernel";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearDevice, settle } from "../../../test/page.svelte.ts";
 import { freshStudy, playAll } from "../../../test/study.ts";
+import { router } from "../../parts/navigation/router.svelte.ts";
+import type { Route } from "../../parts/navigation/routes.ts";
 import { openDatabase } from "../../parts/storage/database.ts";
 import { newId } from "../../parts/storage/id.ts";
 import { findStudy, listStudies } from "../../parts/storage/studies.ts";
@@ -86,17 +88,16 @@ describe("keeping a study", () => {
 	});
 
 	it("names what is kept in the address of its own page, and of no other", async () => {
-		const replace = vi.spyOn(history, "replaceState");
+		const rename = vi.spyOn(router, "rename").mockImplementation(() => undefined);
 		const { keeper } = await open({ id: "abc" });
-		location.hash = "#/oshi/rules";
-		await keeper.keep();
-		expect(replace).not.toHaveBeenCalled();
-		location.hash = "#/oshi/analyse";
-		await keeper.keep();
-		expect(replace).toHaveBeenLastCalledWith(null, "", "#/oshi/analyse/study/abc");
-		location.hash = "#/oshi/analyse/study/abc";
-		replace.mockClear();
-		await keeper.keep();
-		expect(replace).not.toHaveBeenCalled();
+		const showing = async (route: Route): Promise<void> => {
+			router.place = { language: "en", route };
+			await keeper.keep();
+		};
+		await showing({ page: "rules", title: "oshi", rule: undefined });
+		await showing({ page: "analyse", title: "abalone", from: undefined });
+		expect(rename).not.toHaveBeenCalled();
+		await showing({ page: "analyse", title: "oshi", from: undefined });
+		expect(rename).toHaveBeenLastCalledWith({ page: "analyse", title: "oshi", from: { kind: "study", id: "abc" } });
 	});
 });

@@ -1,6 +1,7 @@
 import type { Title } from "@tablier/games";
+import { router } from "../../parts/navigation/router.svelte.ts";
 import { newId } from "../../parts/storage/id.ts";
-import { addressOf, keepSheet } from "./open-study.ts";
+import { keepSheet, routeOf } from "./open-study.ts";
 import type { Study } from "./study.svelte.ts";
 
 /** `fresh`: nothing to keep yet. `copied`: another tab has changed it, so this one goes on as a study of its own. */
@@ -59,9 +60,8 @@ export class Keeper {
 
 	/** The address of the page names what is kept, so that a reload finds it; the page itself stays as it is. */
 	#settle(id: string): void {
-		const address = addressOf(this.#title, id);
-		const here = location.hash;
-		if (here !== address && (here.startsWith(`#/${this.#title}/analyse`) || here.startsWith("#/r/")))
-			history.replaceState(history.state, "", address);
+		const { route } = router.place;
+		const own = route.page === "shared" || (route.page === "analyse" && route.title === this.#title);
+		if (own) router.rename(routeOf(this.#title, id));
 	}
 }

@@ -1,6 +1,7 @@
 import { gameOfTitle, type Title } from "@tablier/games";
 import type { Game } from "@tablier/kernel";
 import { goTo } from "../../parts/navigation/router.svelte.ts";
+import type { Route } from "../../parts/navigation/routes.ts";
 import { newId } from "../../parts/storage/id.ts";
 import { type Keeping, keepStudy } from "../../parts/storage/studies.ts";
 import { writeTree } from "./tree/kept-tree.ts";
@@ -27,10 +28,10 @@ export function openStudy(title: Title, game: Game, tree: Tree, name: string): v
 	const sheet = { id: newId(), name, game, tree };
 	void keepSheet(title, sheet);
 	waiting = sheet;
-	goTo(addressOf(title, sheet.id));
+	goTo(routeOf(title, sheet.id));
 }
 
-export const addressOf = (title: Title, id: string): string => `#/${title}/analyse/study/${id}`;
+export const routeOf = (title: Title, id: string): Route => ({ page: "analyse", title, from: { kind: "study", id } });
 
 export const keepSheet = (title: Title, { id, name, tree }: Omit<Sheet, "game">): Promise<Keeping> =>
 	keepStudy({ id, title, game: gameOfTitle(title), name, tree: writeTree(tree), changedAt: Date.now() });

@@ -270,7 +270,7 @@ describe("a die in a study", () => {
 
 describe("a seat that left", () => {
 	it("is written in words", async () => {
-		await preferences.loadWords();
+		preferences.speak("en", await preferences.loadWords("en"));
 		const { leaveOf } = await import("@tablier/kernel");
 		const study = await freshStudy("mamba", "mamba");
 		const tree = freshTree(study.game, "mamba", 3);

@@ -5,7 +5,7 @@ import type { Game, Setting } from "@tablier/kernel";
 const RULESETS: readonly string[] = ["omba", "docker"];
 
 /** The titles that have a page about what was learnt. */
-const SOLVED_TITLES = ["omba", "docker"] as const satisfies readonly Title[];
+export const SOLVED_TITLES = ["omba", "docker"] as const satisfies readonly Title[];
 export type SolvedTitle = (typeof SOLVED_TITLES)[number];
 export const asSolvedTitle = (title: Title): SolvedTitle | undefined => SOLVED_TITLES.find((known) => known === title);
 

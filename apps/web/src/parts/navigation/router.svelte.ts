@@ -1,20 +1,140 @@
-import { type Route, readRoute } from "./route.ts";
+import { tick } from "svelte";
+import { inBrowser } from "../platform/browser.ts";
+import { decode, readPlace } from "./place.ts";
+import { addressOf, isSamePage, type Place, type Route } from "./routes.ts";
 
+const UP = "..";
+
+/** The folder of the site. Built scripts lie in a folder of it, wherever somebody puts it. */
+function findBase(): string {
+	if (!inBrowser) return "";
+	return import.meta.env.PROD ? new URL(UP, import.meta.url).pathname : "/";
+}
+
+/** Makes ready what a place shows; the function that it resolves to shows it, at once. */
+type Load = (place: Place, anew: boolean) => Promise<() => void>;
+
+interface Entry {
+	readonly key: string;
+}
+
+/** Where the reader is, and how to go elsewhere without loading the site anew. */
 class Router {
-	route = $state.raw<Route>(readRoute(location.hash));
+	/** Before each address of the site. While pages are written, the way from the page that is written to the folder of the site. */
+	base = findBase();
+	place = $state.raw<Place>({ language: "en", route: { page: "shelf" } });
+	#load: Load | undefined;
+	/** Of the visit that was asked for last: one that comes later than that is not shown. */
+	#run = 0;
+	/** How far each entry of the history is scrolled. */
+	readonly #scrolled = new Map<string, number>();
+	#entry = "";
 
-	constructor() {
-		addEventListener("hashchange", () => {
-			this.route = readRoute(location.hash);
-			scrollTo(0, 0);
-		});
+	/** What an address of ours names; undefined where it is none. */
+	read({ origin, pathname, hash }: Pick<Location, "origin" | "pathname" | "hash">): Place | undefined {
+		if (origin !== location.origin || !pathname.startsWith(this.base)) return undefined;
+		return readPlace(pathname.slice(this.base.length), hash);
 	}
+
+	/** Called once, with the place that is shown. */
+	start(place: Place, load: Load): void {
+		this.place = place;
+		this.#load = load;
+		this.#mark();
+		// The browser would scroll before the page that it goes back to is there.
+		history.scrollRestoration = "manual";
+		addEventListener("pagehide", () => {
+			history.scrollRestoration = "auto";
+		});
+		addEventListener("scroll", () => this.#scrolled.set(this.#entry, scrollY), { passive: true });
+		addEventListener("popstate", ({ state }) => void this.#travel(state as Entry | null));
+		document.addEventListener("click", (event) => this.#follow(event));
+	}
+
+	/** `replace`: the page left is not one to come back to. */
+	async go(place: Place, replace = false): Promise<void> {
+		const show = await this.#prepare(place);
+		if (!show) return;
+		if (replace) history.replaceState(history.state, "", this.#hrefOf(place));
+		else history.pushState(null, "", this.#hrefOf(place));
+		this.#mark();
+		// Before the page is there: it may scroll to what matters in it.
+		scrollTo(0, 0);
+		show();
+		await tick();
+		goToFragment();
+	}
+
+	/** What is shown has got another address. */
+	rename(route: Route): void {
+		this.place = { ...this.place, route };
+		history.replaceState(history.state, "", this.#hrefOf(this.place));
+	}
+
+	/** Back, forward, or to another place within the page, where the browser has scrolled already. */
+	async #travel(entry: Entry | null): Promise<void> {
+		const place = this.read(location);
+		if (!place) return location.reload();
+		if (!entry) this.#mark();
+		else this.#entry = entry.key;
+		const show = await this.#prepare(place);
+		show?.();
+		if (!show || !entry) return;
+		await tick();
+		scrollTo(0, this.#scrolled.get(entry.key) ?? 0);
+	}
+
+	async #prepare(place: Place): Promise<(() => void) | undefined> {
+		const run = ++this.#run;
+		const [anew, spoken] = [!isSamePage(place.route, this.place.route), place.language !== this.place.language];
+		const show = anew || spoken ? await this.#load?.(place, anew) : undefined;
+		if (run !== this.#run) return undefined;
+		return () => {
+			this.place = place;
+			show?.();
+		};
+	}
+
+	/** Plain clicks on links of ours. All others are the browser's, and so is the way to another place of the same page. */
+	#follow(event: MouseEvent): void {
+		if (event.defaultPrevented || event.button !== 0) return;
+		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+		if (link?.target !== "" || link.hasAttribute("download")) return;
+		const here = link.pathname === location.pathname && link.search === location.search;
+		const place = this.read(link);
+		if (!place || place.route.page === "lost" || (here && link.hash !== "")) return;
+		event.preventDefault();
+		void this.go(place, here && link.hash === location.hash);
+	}
+
+	/** Names the entry of the history that is shown. */
+	#mark(): void {
+		this.#entry = (history.state as Entry | null)?.key ?? `${Date.now()}-${Math.random()}`;
+		history.replaceState({ key: this.#entry } satisfies Entry, "");
+	}
+
+	#hrefOf = ({ route, language }: Place): string => this.base + addressOf(route, language);
 }
 
 export const router = new Router();
 
-/** `replace`: the page left is not one to come back to. */
-export function goTo(hash: string, replace = false): void {
-	if (replace) location.replace(hash);
-	else location.hash = hash;
+/** What a link to a page of ours has as its `href`. */
+export const hrefOf = (route: Route, language = router.place.language): string =>
+	router.base + addressOf(route, language);
+
+/** A file of the site. */
+export const fileAt = (path: string): string => router.base + path;
+
+/** A whole address, as it is given to somebody else. */
+export const linkTo = (route: Route): string => new URL(hrefOf(route), location.href).href;
+
+export const goTo = (route: Route, replace = false): void =>
+	void router.go({ language: router.place.language, route }, replace);
+
+/** As the browser does it when it loads a page: the element with this id is seen and read from. */
+function goToFragment(): void {
+	const node = location.hash === "" ? null : document.getElementById(decode(location.hash.slice(1)));
+	node?.focus({ preventScroll: true });
+	node?.scrollIntoView();
 }

@@ -3,12 +3,12 @@ import { type NoticeWorld, readNotice, showNotice, visitNotice } from "./notice-
 
 const MATCH = "abcdefghijkl";
 const TEXT = JSON.stringify({ kind: "turn", match: MATCH, title: "oshi", language: "fr" });
-const ADDRESS = `/#/oshi/online/${MATCH}`;
+const ADDRESS = `fr/oshi/en-ligne#${MATCH}`;
 
 function worldWith(urls: readonly string[]) {
 	const done: string[] = [];
 	const world: NoticeWorld = {
-		location: { origin: "https://games.example.org" },
+		location: { href: "https://games.example.org/library/service-worker.js" },
 		registration: { showNotification: async (title, options) => void done.push(`${title} ${JSON.stringify(options)}`) },
 		clients: {
 			matchAll: async () => urls.map((url) => ({ url, focus: async () => void done.push(`focus ${url}`) })),
@@ -42,16 +42,28 @@ describe("a knock of the server", () => {
 	});
 
 	it("opens the match, or shows the page that has it open; never another page, never another site", async () => {
-		const here = `https://games.example.org${ADDRESS}`;
-		const shown = worldWith(["https://games.example.org/#/abalone/play/x", here]);
-		await visitNotice(shown.world, { address: ADDRESS });
-		expect(shown.done).toEqual([`focus ${here}`]);
-		const fresh = worldWith(["https://games.example.org/#/abalone/play/x"]);
-		await visitNotice(fresh.world, { address: ADDRESS });
+		const here = `https://games.example.org/library/${ADDRESS}`;
+		const elsewhere = "https://games.example.org/library/fr/abalone/jouer#x";
+		const data = { match: MATCH, address: ADDRESS };
+		const english = `https://games.example.org/library/en/oshi/online#${MATCH}`;
+		for (const open of [here, english]) {
+			const shown = worldWith([elsewhere, open]);
+			await visitNotice(shown.world, data);
+			expect(shown.done).toEqual([`focus ${open}`]);
+		}
+		const fresh = worldWith([elsewhere]);
+		await visitNotice(fresh.world, data);
 		expect(fresh.done).toEqual([`open ${here}`]);
-		for (const data of [undefined, {}, { address: "https://elsewhere.example/" }, { address: "//elsewhere.example" }]) {
+		for (const broken of [
+			undefined,
+			{},
+			{ address: ADDRESS },
+			{ match: MATCH, address: "https://elsewhere.example/" },
+			{ match: MATCH, address: "//elsewhere.example" },
+			{ match: MATCH, address: "../other" },
+		]) {
 			const nowhere = worldWith([]);
-			await visitNotice(nowhere.world, data);
+			await visitNotice(nowhere.world, broken);
 			expect(nowhere.done).toEqual([]);
 		}
 	});

@@ -1,5 +1,9 @@
+import type { Title } from "@tablier/games";
 import { isMatchId } from "@tablier/protocol/format";
+import type { Language } from "@tablier/words/language";
 import { type SaidNotice, sayNotice } from "@tablier/words/notices";
+import { matchRoute } from "../navigation/match-route.ts";
+import { addressOf } from "../navigation/routes.ts";
 
 /* What the service worker does when the server knocks: it says whose turn it is, and opens the match when asked. */
 
@@ -10,7 +14,8 @@ interface Page {
 
 /** The parts of the worker's world that are used here. */
 export interface NoticeWorld {
-	readonly location: { readonly origin: string };
+	/** Of the worker, which lies in the folder of the site. */
+	readonly location: { readonly href: string };
 	readonly clients: {
 		matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Page[]>;
 		openWindow(address: string): Promise<unknown>;
@@ -38,7 +43,10 @@ export function readNotice(text: string): ReadNotice | undefined {
 	if (!isMatchId(match)) return undefined;
 	if (typeof title !== "string" || typeof language !== "string") return undefined;
 	const said = sayNotice(language, title);
-	return said && { ...said, match, language, address: `/#/${title}/online/${match}` };
+	// They are ours: there are words for them.
+	return (
+		said && { ...said, match, language, address: addressOf(matchRoute(title as Title, match), language as Language) }
+	);
 }
 
 /** A newer turn of the same match takes the place of an older one. */
@@ -51,19 +59,21 @@ export async function showNotice({ registration }: NoticeWorld, text: string): P
 		lang: language,
 		tag: `turn-${match}`,
 		renotify: true,
-		icon: "/icons/icon-192.png",
-		badge: "/icons/icon-192.png",
-		data: { address },
+		icon: "icons/icon-192.png",
+		badge: "icons/icon-192.png",
+		data: { match, address },
 	});
 }
 
-/** The page of the match where it is open, else a new one: no other page is taken away from what it shows. */
+/** The page of the match where it is open, in whatever language, else a new one: no other page is taken away from what it shows. */
 export async function visitNotice({ clients, location }: NoticeWorld, data: unknown): Promise<void> {
-	const { address } = (data ?? {}) as { address?: unknown };
-	if (typeof address !== "string" || !address.startsWith("/#/")) return;
-	const wanted = `${location.origin}${address}`;
+	const { match, address } = (data ?? {}) as { match?: unknown; address?: unknown };
+	if (typeof match !== "string" || typeof address !== "string" || !isMatchId(match)) return;
+	const wanted = new URL(address, location.href);
+	// Never out of the folder of the site.
+	if (!wanted.href.startsWith(new URL("./", location.href).href)) return;
 	const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
-	const open = pages.find(({ url }) => url === wanted);
+	const open = pages.find(({ url }) => new URL(url).hash === `#${match}`);
 	if (open) await open.focus();
-	else await clients.openWindow(wanted);
+	else await clients.openWindow(wanted.href);
 }

@@ -24,7 +24,13 @@ interface Clicked extends Waiting {
 /** The parts of the worker's world that are used here: TypeScript's own types of it quarrel with those of pages. */
 interface World {
 	/** Written by the build. */
-	readonly tablier: { readonly version: string; readonly files: readonly (readonly [string, string])[] };
+	readonly tablier: {
+		readonly version: string;
+		/** Addresses, seen from the folder of the site, and what each must be. */
+		readonly files: readonly (readonly [string, string])[];
+		/** A page of each folder that can show any other page of it. */
+		readonly frames: Readonly<Record<string, string>>;
+	};
 	readonly clients: NoticeWorld["clients"] & { claim(): Promise<void> };
 	readonly registration: NoticeWorld["registration"];
 	readonly location: Location;
@@ -37,7 +43,10 @@ interface World {
 }
 
 const world = self as unknown as World;
-const { version, files } = world.tablier;
+const { version, frames } = world.tablier;
+/** The folder of the site: the worker lies in it. */
+const FOLDER = new URL("./", world.location.href).pathname;
+const files = world.tablier.files.map(([path, integrity]) => [`${FOLDER}${path}`, integrity] as const);
 const PREFIX = "tablier-";
 const CACHE = `${PREFIX}${version}`;
 const AT_ONCE = 6;
@@ -51,11 +60,18 @@ world.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== world.location.origin) return;
-	const page = request.mode === "navigate" && (pathname === "/" || pathname === "/index.html");
-	if (page) event.respondWith(answer("/", request));
-	else if (request.mode !== "navigate" && (listed.has(pathname) || pathname.startsWith("/assets/")))
-		event.respondWith(answer(pathname, request));
+	const path = request.mode === "navigate" ? pageAt(pathname) : pathname;
+	if (path !== undefined && (listed.has(path) || path.startsWith(`${FOLDER}assets/`)))
+		event.respondWith(answer(path, request));
 });
+
+/** The page that is shown at an address: its own, or one that shows it by script. At the folder itself a language is chosen. */
+function pageAt(pathname: string): string | undefined {
+	if (pathname === FOLDER) return `${FOLDER}index.html`;
+	if (listed.has(pathname)) return pathname;
+	const folder = pathname.slice(FOLDER.length).replace(/\/[^/]*$/, "");
+	return folder in frames ? FOLDER + frames[folder] : undefined;
+}
 
 world.addEventListener("message", (event) => {
 	if (event.data === "take-over") event.waitUntil(world.skipWaiting());
@@ -93,8 +109,10 @@ async function dropOld(): Promise<void> {
 }
 
 async function answer(path: string, request: Request): Promise<Response> {
-	const kept = (await (await caches.open(CACHE)).match(path)) ?? (path === "/" ? undefined : await caches.match(path));
-	return kept ?? fetch(request);
+	const own = await (await caches.open(CACHE)).match(path);
+	// Another tab may run the version before, and load more of it: never a page of it.
+	const older = own || request.mode === "navigate" ? undefined : await caches.match(path);
+	return own ?? older ?? fetch(request);
 }
 
 async function report(port: MessagePort): Promise<void> {

@@ -1,3 +1,6 @@
+import { fileAt } from "../navigation/router.svelte.ts";
+import { inBrowser } from "../platform/browser.ts";
+
 /** `impossible`: this browser or address has no service worker. `preparing`: not all files are here yet. */
 type OfflineState = "impossible" | "preparing" | "ready";
 
@@ -7,14 +10,13 @@ interface Report {
 	readonly kept: number;
 }
 
-const ADDRESS = "/service-worker.js";
 const HOUR = 3_600_000;
 
 /** The app's own files on this device: whether they are all here, and whether a newer version waits. */
 class Update {
 	/** A newer version is here and waits to be asked for. */
 	ready = $state(false);
-	offline = $state<OfflineState>(navigator.serviceWorker ? "preparing" : "impossible");
+	offline = $state<OfflineState>(inBrowser && navigator.serviceWorker ? "preparing" : "impossible");
 	/** Of the files that answer; empty before the first visit is complete. */
 	version = $state("");
 	#registration: ServiceWorkerRegistration | undefined;
@@ -54,7 +56,7 @@ class Update {
 
 	#register(): void {
 		const register = (): void => {
-			navigator.serviceWorker.register(ADDRESS, { updateViaCache: "none" }).then(
+			navigator.serviceWorker.register(fileAt("service-worker.js"), { updateViaCache: "none" }).then(
 				(registration) => this.#follow(registration),
 				() => {
 					// A private window may refuse: the app works, with the network.

@@ -1,7 +1,7 @@
 import { MATERIALS, type Material, VIEWS, type View } from "@tablier/board";
 import { type Language, loadPseudoWords, loadWords, type Words } from "@tablier/words";
+import { inBrowser } from "../platform/browser.ts";
 import {
-	languageOf,
 	oneOf,
 	PREFERENCES_KEY,
 	readStored,
@@ -15,31 +15,39 @@ import {
 	USUAL_VIEW,
 } from "./stored-preferences.ts";
 
-/** What this person likes, kept on the device. Language and theme come from the browser until they are chosen. */
+const DARK = "(prefers-color-scheme: dark)";
+
+/** What this person likes, kept on the device. The language is that of the address; the one that is kept chooses at `/`. */
 class Preferences {
 	#stored = $state.raw<Stored>(readStored());
-	#dark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
+	#dark = $state(inBrowser && matchMedia(DARK).matches);
 	#words = $state.raw<Words>();
 	#spoken = $state<Language>("en");
 
 	constructor() {
-		matchMedia("(prefers-color-scheme: dark)").addEventListener("change", ({ matches }) => {
+		if (!inBrowser) return;
+		matchMedia(DARK).addEventListener("change", ({ matches }) => {
 			this.#dark = matches;
 		});
 		/* Changed in another tab, or by an archive that was taken in. */
 		addEventListener("storage", ({ key }) => {
-			if (key !== null && key !== PREFERENCES_KEY) return;
-			this.#stored = readStored();
-			void this.loadWords();
+			if (key === null || key === PREFERENCES_KEY) this.#stored = readStored();
 		});
 	}
 
-	/** Before anything is drawn, and when another language is chosen: the page keeps speaking the old one until then. */
-	async loadWords(): Promise<void> {
-		const language = languageOf(this.#stored);
-		const words = this.pseudo ? await loadPseudoWords() : await loadWords(language);
+	loadWords(language: Language): Promise<Words> {
+		return this.pseudo ? loadPseudoWords() : loadWords(language);
+	}
+
+	/** Before anything is drawn, and together with a page in another language. */
+	speak(language: Language, words: Words): void {
 		this.#words = words;
 		this.#spoken = language;
+	}
+
+	/** The language to begin with on the next visit. */
+	keepLanguage(language: Language): void {
+		this.#keep({ language });
 	}
 
 	/** For tests: words that show what is in no catalogue. Set by hand in the browser's storage. */
@@ -50,11 +58,6 @@ class Preferences {
 	/** The language that is spoken now. */
 	get language(): Language {
 		return this.#spoken;
-	}
-
-	set language(language: Language) {
-		this.#keep({ language });
-		void this.loadWords();
 	}
 
 	get words(): Words {
@@ -109,7 +112,7 @@ class Preferences {
 
 	/** A finger hides what it touches: ask there, unless this person said otherwise. */
 	get confirm(): boolean {
-		return this.#stored.confirm ?? matchMedia("(pointer: coarse)").matches;
+		return this.#stored.confirm ?? (inBrowser && matchMedia("(pointer: coarse)").matches);
 	}
 
 	set confirm(confirm: boolean) {

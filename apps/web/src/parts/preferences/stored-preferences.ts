@@ -25,25 +25,9 @@ export interface Stored {
 export const USUAL_VIEW: View = "above";
 export const USUAL_MATERIAL: Material = "wood";
 
-/** How boards look. */
-export interface Look {
-	readonly view: View;
-	readonly material: Material;
-	readonly coordinates: boolean;
-	readonly shownTheme: "light" | "dark";
-}
-
 /** `dark` is what the device likes, where nobody has said. */
-export const shownThemeOf = (theme: Theme, dark: boolean): Look["shownTheme"] =>
+export const shownThemeOf = (theme: Theme, dark: boolean): "light" | "dark" =>
 	theme === "system" ? (dark ? "dark" : "light") : theme;
-
-/** Before anything but this is there: the preferences say the same later, and are asked then. */
-export const lookOf = ({ view, material, coordinates, theme }: Stored, dark: boolean): Look => ({
-	view: view ?? USUAL_VIEW,
-	material: material ?? USUAL_MATERIAL,
-	coordinates: coordinates !== false,
-	shownTheme: shownThemeOf(oneOf(THEMES, theme, "system"), dark),
-});
 
 export const PREFERENCES_KEY = "tablier.preferences";
 

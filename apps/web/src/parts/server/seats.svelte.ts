@@ -1,5 +1,6 @@
 import { TITLES, type Title } from "@tablier/games";
 import { cleanName } from "@tablier/protocol";
+import { inBrowser } from "../platform/browser.ts";
 
 /** A seat that this device holds the key of, and what it knew of the match when it last looked. */
 export interface KeptSeat {
@@ -67,6 +68,7 @@ class Seats {
 	lasting = $state(true);
 
 	constructor() {
+		if (!inBrowser) return;
 		addEventListener("storage", ({ key }) => {
 			if (key === null || key === SEATS_KEY) this.#kept = load();
 			if (key === null || key === NAME_KEY) this.#name = localName();

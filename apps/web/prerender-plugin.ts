@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.ts";
+import { pictureFile, pictureRules } from "./picture-file.ts";
+import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
+import type { SiteNames, WrittenPage, WrittenPicture } from "./src/shell/written.ts";
+
+const MAIN = "src/main.ts";
+const SITE = "src/shell/prerender.ts";
+const BOARD_STYLE = /packages\/board\/src\/[^?]+(\.css$|\?svelte&type=style)/;
+/** Any address will do. */
+const HERE = "https://tablier.invalid";
+/** Addresses of our own that are no files of the build. */
+const SERVED = /^(api|health|metrics)\b/;
+
+/** What src/shell/prerender.ts exports, built for Node. */
+interface Site {
+	writePages(baseOf: (path: string) => string): Promise<readonly WrittenPage[]>;
+	nameSite(language: string): Promise<SiteNames>;
+	drawPictures(): Promise<readonly WrittenPicture[]>;
+}
+
+/**
+ * After the build of the scripts, writes every page of the route table as a file, in every language, with the words that it
+ * shows, and the pictures of their boards. `address` is the public address of the site, where that is known.
+ */
+export function prerender({ address }: { readonly address?: string | undefined } = {}): Plugin {
+	let config: ResolvedConfig;
+	return {
+		name: "tablier-prerender",
+		configResolved(resolved) {
+			config = resolved;
+		},
+		/** In development nothing is written: every address is an empty page, which its script fills. */
+		configureServer: (server) => () =>
+			server.middlewares.use(async (request, response, next) => {
+				if (!request.headers.accept?.includes("text/html")) return next();
+				const [path] = (request.originalUrl ?? "/").split("?");
+				const page = path === "/" ? rootDocument(Object.entries(LANGUAGE_NAMES)) : documentOf(EMPTY);
+				response.setHeader("content-type", "text/html");
+				response.end(await server.transformIndexHtml(path, page));
+			}),
+		writeBundle: {
+			order: "post",
+			sequential: true,
+			async handler(_, bundle) {
+				const folder = join(config.root, config.build.outDir);
+				const write = (path: string, text: string): void => {
+					mkdirSync(dirname(join(folder, path)), { recursive: true });
+					writeFileSync(join(folder, path), text);
+				};
+				const { site, rules } = await loadSite(config);
+				const pages = await site.writePages(baseOf);
+				const filesOf = filesIn(bundle, config.root);
+				for (const page of pages) {
+					const files = filesOf(page.sources);
+					write(`${page.path}.html`, documentOf({ ...page, ...files, base: baseOf(page.path), address }));
+				}
+				for (const language of Object.keys(LANGUAGE_NAMES))
+					write(`${language}/manifest.webmanifest`, manifestOf(language, await site.nameSite(language)));
+				write("index.html", rootDocument(Object.entries(LANGUAGE_NAMES)));
+				write("pages.json", JSON.stringify(pages.map(({ path, page, kept }) => ({ path, frame: page === "", kept }))));
+				for (const picture of await site.drawPictures()) write(picture.path, pictureFile(picture, rules));
+				checkScripts(pages);
+				checkLinks(folder, pages);
+				rmSync(siteFolder(config), { recursive: true });
+			},
+		},
+	};
+}
+
+/** The page for lost visitors is shown at any address: only whole paths lead from there to its files. */
+const baseOf = (path: string): string =>
+	path.endsWith("/404") ? "/" : "../".repeat(path.split("/").length - 1) || "./";
+
+const EMPTY: PageFile = {
+	language: "en",
+	page: "",
+	paths: { fr: "", en: "" },
+	about: "",
+	head: "<title>Tablier</title>",
+	body: "",
+	base: "/",
+	script: MAIN,
+	styles: [],
+	preloads: [],
+};
+
+const siteFolder = ({ root, build: { outDir } }: ResolvedConfig): string => join(root, outDir, ".site");
+
+/** Builds the site for Node and loads it. The style of boards is collected on the way: pictures have it inside. */
+async function loadSite(config: ResolvedConfig): Promise<{ site: Site; rules: ReturnType<typeof pictureRules> }> {
+	const folder = siteFolder(config);
+	const { root } = config;
+	const styles = new Map<string, string>();
+	await build({
+		configFile: join(root, "vite.site.config.ts"),
+		root,
+		logLevel: "warn",
+		plugins: [collect(styles), noteImports()],
+		build: { ssr: join(root, SITE), outDir: folder, emptyOutDir: true },
+	});
+	const site = (await import(`${pathToFileURL(join(folder, "prerender.js")).href}?${Date.now()}`)) as Site;
+	return {
+		site,
+		rules: pictureRules(readFileSync(join(root, "src/style.css"), "utf8"), [...styles.values()].join("\n")),
+	};
+}
+
+const collect = (styles: Map<string, string>): Plugin => ({
+	name: "tablier-board-style",
+	enforce: "pre",
+	transform(code, id) {
+		if (BOARD_STYLE.test(id)) styles.set(id, code);
+	},
+});
+
+/** Each `import()` tells which module it asks for: what a page imports while it is made ready, a browser may fetch early. */
+const noteImports = (): Plugin => ({
+	name: "tablier-note-imports",
+	async transform(code, id) {
+		if (id.includes("node_modules") || !code.includes("import(")) return undefined;
+		let noted = code;
+		for (const [text, , source] of code.matchAll(/import\((["'])([^"']+)\1\)/g)) {
+			const resolved = await this.resolve(source, id);
+			if (resolved)
+				noted = noted.replace(text, `(globalThis.tablierAsked?.add(${JSON.stringify(resolved.id)}), ${text})`);
+		}
+		return { code: noted, map: null };
+	},
+});
+
+/** Which files of the build hold these modules, and all that those lean on. A module that the build lacks stops it. */
+function filesIn(bundle: Rolldown.OutputBundle, root: string) {
+	const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+	const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+	const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
+	const main = byModule.get(join(root, MAIN));
+	if (!main) throw new Error(`the build has no ${MAIN}`);
+	return (sources: readonly string[]): Pick<PageFile, "script" | "styles" | "preloads"> => {
+		const found = new Set<Rolldown.OutputChunk>();
+		const add = (chunk: Rolldown.OutputChunk | undefined, name: string): void => {
+			if (!chunk) throw new Error(`the build has no ${name}, which a page asks for`);
+			if (found.has(chunk)) return;
+			found.add(chunk);
+			for (const file of chunk.imports) add(byName.get(file), file);
+		};
+		add(main, MAIN);
+		for (const source of sources) add(byModule.get(source), source);
+		const styles = new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+		const preloads = [...found].filter((chunk) => chunk !== main).map(({ fileName }) => fileName);
+		return { script: main.fileName, styles: [...styles], preloads };
+	};
+}
+
+/** The server forbids scripts inside pages. Svelte writes handlers into elements that load something and have spread attributes. */
+function checkScripts(pages: readonly WrittenPage[]): void {
+	const found = pages.find(({ head, body }) => /<script|<[^>]* on\w+="/.test(head + body));
+	if (found) throw new Error(`${found.path} has a script inside`);
+}
+
+/** Every address of ours on a written page leads to a file: to a page, or to something that a page shows. */
+function checkLinks(folder: string, pages: readonly WrittenPage[]): void {
+	const paths = new Set(pages.map(({ path }) => path));
+	const dead = pages.flatMap(({ path, body }) =>
+		[...body.matchAll(/ (?:href|src)="([^"]+)"/g)].flatMap(([, address]) => {
+			const { origin, pathname } = new URL(address, `${HERE}/${path}`);
+			if (origin !== HERE) return [];
+			const target = pathname.slice(1);
+			return paths.has(target) || SERVED.test(target) || existsSync(join(folder, target))
+				? []
+				: [`${path}: ${address}`];
+		}),
+	);
+	if (dead.length > 0) throw new Error(`links to nothing:\n${[...new Set(dead)].join("\n")}`);
+}

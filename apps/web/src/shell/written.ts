@@ -1,0 +1,37 @@
+import type { Language } from "@tablier/words/language";
+import type { PageId } from "../parts/navigation/routes.ts";
+
+/* What prerender.ts hands to the build. */
+
+export interface WrittenPage {
+	/** Its address without a slash before it: `fr/oshi/regles`. */
+	readonly path: string;
+	readonly language: Language;
+	/** Empty where only the frame is written. */
+	readonly page: PageId | "";
+	/** The same page in each language. */
+	readonly paths: Readonly<Record<Language, string>>;
+	/** What it is about, in a sentence or two. */
+	readonly about: string;
+	readonly head: string;
+	readonly body: string;
+	/** Whether a device keeps the file. What it does not keep, it shows by the frame of another page in the same folder. */
+	readonly kept: boolean;
+	/** The modules that the page asks for when it is opened. */
+	readonly sources: readonly string[];
+}
+
+export interface WrittenPicture {
+	readonly path: string;
+	readonly width: number;
+	readonly height: number;
+	/** The board as it is drawn on a page. */
+	readonly body: string;
+}
+
+/** What the app is called, and where its titles are. */
+export interface SiteNames {
+	readonly name: string;
+	readonly about: string;
+	readonly titles: readonly { readonly name: string; readonly path: string }[];
+}
