@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Mind, refusal } from "@tablier/engine/worker";
 import { omba } from "@tablier/games/omba";
-import { CHANCE, rulesOf, type Seat, unwrap } from "@tablier/kernel";
+import { CHANCE, err, rulesOf, type Seat, unwrap } from "@tablier/kernel";
 import { replayTable, type TableEvent } from "@tablier/kernel/match";
 import { readFairness, readRecord, replayRecord, verifyFairness } from "@tablier/kernel/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -27,6 +28,17 @@ const MINUTE = 60_000;
 const reopen = async (): Promise<void> => {
 	registry = await openRegistry(data, registry.time);
 };
+
+describe("a server that has stopped", () => {
+	it("regression: persists nothing that comes after: the next server would not know of it", async () => {
+		const actor = await registry.open("oshi", ["person", "person"], "60");
+		const play = await aPlay(registry, actor);
+		await registry.service.registry.close();
+		const { version } = actor.state;
+		expect(code(await actor.apply({ kind: "play", ...play }, { seen: version }))).toBe("not-kept");
+		expect(await registry.service.store.eventsOf(actor.id, version)).toEqual([]);
+	});
+});
 
 describe("clocks", () => {
 	it("fall by themselves, at the moment and not before, and the seed is shown", async () => {
@@ -106,9 +118,12 @@ describe("after a restart", () => {
 	});
 
 	it("a machine that was to play plays", async () => {
-		const actor = await registry.open("oshi", ["person", 1]);
-		registry.kill();
-		unwrap(await playOn(registry, actor));
+		const mind: Mind = { think: async () => err(refusal("stopped")), close: () => undefined };
+		const died = await openRegistry(data, registry.time, mind);
+		const actor = await died.open("oshi", ["person", 1]);
+		unwrap(await playOn(died, actor));
+		expect(actor.state.match?.plays).toHaveLength(1);
+		died.kill();
 		await reopen();
 		await registry.pass(0);
 		const again = await registry.service.registry.find(actor.id);

@@ -206,12 +206,19 @@ export class MatchRegistry {
 		return busy;
 	}
 
-	/** Starts nothing new and waits for what is under way. */
+	/**
+	 * Starts nothing new and waits for what is under way. From then on its actors persist nothing: a connection may still
+	 * hand them a frame, and the next server on this store would not know of what it leads to.
+	 */
 	async close(): Promise<void> {
 		this.closed = true;
 		for (const cancel of this.alarms.values()) cancel();
 		this.alarms.clear();
-		for (const { loading } of [...this.actors.values()]) await (await loading.catch(() => undefined))?.settled();
+		for (const { loading } of [...this.actors.values()]) {
+			const actor = await loading.catch(() => undefined);
+			await actor?.settled();
+			actor?.retire();
+		}
 	}
 
 	/** One line for the operator; the players of this match get a refusal, all other matches go on. */
