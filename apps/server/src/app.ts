@@ -32,10 +32,13 @@ export interface AppNeeds {
 	readonly publicUrl?: string;
 }
 
-/** Content-Security-Policy: only our own files. Styles on SVG nodes are set inline. */
+/**
+ * Content-Security-Policy: only our own files. Styles on SVG nodes are set inline. `wasm-unsafe-eval` lets the engine's
+ * worker compile WebAssembly; it does not allow `eval`.
+ */
 const POLICY = {
 	defaultSrc: ["'self'"],
-	scriptSrc: ["'self'"],
+	scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
 	styleSrc: ["'self'", "'unsafe-inline'"],
 	imgSrc: ["'self'", "data:", "blob:"],
 	connectSrc: ["'self'"],

@@ -2,8 +2,9 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openMind } from "@tablier/engine/node";
 import { openPool } from "@tablier/engine/pool";
-import { type Mind, openMindHere } from "@tablier/engine/worker";
+import type { Mind } from "@tablier/engine/worker";
 import pino, { type Logger } from "pino";
 import { buildApp } from "./app.ts";
 import { readFlags, type ServerFlags } from "./flags.ts";
@@ -124,7 +125,7 @@ const JOBS_TOGETHER = 32;
 
 function openMinds(): Mind {
 	const task = fileURLToPath(new URL("./task.mjs", import.meta.url));
-	if (!existsSync(task)) return openMindHere();
+	if (!existsSync(task)) return openMind();
 	return openPool({ task, threads: THREADS + 1 });
 }
 

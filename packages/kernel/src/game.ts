@@ -1,3 +1,4 @@
+import type { Attempt } from "./attempt.ts";
 import type { Board } from "./board.ts";
 import type { Cell } from "./cell.ts";
 import type { Core } from "./core.ts";
@@ -72,6 +73,12 @@ export interface Game<P extends Position = Position> {
 	refusal(position: P, step: Step): Illegal | undefined;
 	/** Why touching these cells in this order leads to no legal step. */
 	misaim(position: P, touched: readonly Cell[]): Illegal;
+
+	/**
+	 * All that a seat could try which the rules have just put out because it had nothing to play; `roll` is what the die
+	 * showed. Absent in a game without such a rule.
+	 */
+	attempts?(position: P, seat: Seat, roll?: number): readonly Attempt[];
 
 	/** Seats of the same number win together. */
 	sides(setting: Setting): readonly number[];

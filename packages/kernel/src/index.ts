@@ -1,3 +1,4 @@
+export * from "./attempt.ts";
 export * from "./board.ts";
 export * from "./cell.ts";
 export * from "./core.ts";

@@ -34,6 +34,13 @@ export interface Forms {
 	readonly ranges: readonly (readonly [low: number, high: number])[];
 }
 
+export interface Pursuit {
+	readonly own: number;
+	readonly rival: number;
+	/** The longer a game lasts, the more a player risks: after so many turns his own strength does not count any more. */
+	readonly patience: number;
+}
+
 export interface Knowledge<P extends Position = Position> {
 	readonly game: Game<P>;
 	/** The name of the weights that suit a setting: player counts and rulesets are learned apart. */
@@ -51,6 +58,12 @@ export interface Knowledge<P extends Position = Position> {
 	 * each player plays alone. Two is the least; docs/adr/0009-engine.md has the reasons for more.
 	 */
 	readonly asTwoUpTo: number;
+	/**
+	 * For three or four players on their own: what his own strength, and that of every rival who is left, count for to a
+	 * player who takes all others for one side. Absent, he goes by his chance of winning, in which the strongest rival
+	 * hides the others: then nobody is worth eliminating, and games do not end.
+	 */
+	readonly pursuit?: Pursuit;
 	/** A step by one seat that is worth about this much is a blunder or a coup: the yardstick of pruning margins. */
 	readonly swing: number;
 }

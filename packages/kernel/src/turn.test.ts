@@ -3,6 +3,7 @@ import { type RacePosition, race } from "../test/race-game.ts";
 import { rules, settingOf, stepsOf } from "../test/race-match.ts";
 import { rollDie } from "./die.ts";
 import { actorIn, beginHistory, type History } from "./history.ts";
+import { leaveOf } from "./leave.ts";
 import { unwrap } from "./result.ts";
 import { CHANCE, OVER, type Seat } from "./seat.ts";
 import { addStep, advancePlay, beginTurn, dropSteps, historyAfter, type Turn } from "./turn.ts";
@@ -52,6 +53,20 @@ describe("the play in progress", () => {
 		const rolled = add(beginTurn(rules, at("0,0 0,0 A 0 0 0")), "d3");
 		expect(rolled.play).toEqual({ by: CHANCE, steps: stepsOf(rolled.turn.history.position, "d3") });
 		expect(rolled.turn).toMatchObject({ actor: 0, steps: [] });
+	});
+
+	it("of a die is complete even when another die follows", () => {
+		const diceOnly: typeof rules = Object.create(rules, { actor: { value: () => CHANCE } });
+		const rolled = unwrap(
+			addStep(diceOnly, beginTurn(diceOnly, at("0,0 0,0 A 0 0 0")), stepsOf(THREE.position, "d3")[0]),
+		);
+		expect(rolled.play).toMatchObject({ by: CHANCE });
+		expect(rolled.turn).toMatchObject({ actor: CHANCE, steps: [] });
+	});
+
+	it("cannot be left by a seat in the middle", () => {
+		const first = add(beginTurn(rules, THREE), "w1");
+		expect(addStep(rules, first.turn, leaveOf(0))).toMatchObject({ ok: false, error: { code: "play-too-short" } });
 	});
 
 	it("does not take a step that is illegal, or that the past forbids", () => {

@@ -41,6 +41,7 @@ const agreement = {
 		clock: { anyOf: CLOCKS },
 		standIn: { type: "integer", minimum: 1, maximum: 8 },
 		rated: { type: "boolean" },
+		freeStart: { const: true, description: "first plays are free; leaving before all are made aborts the match" },
 	},
 } as const;
 
@@ -52,13 +53,14 @@ export const CHAIR = {
 			required: ["kind", "level"],
 			properties: {
 				kind: { const: "machine" },
-				level: { anyOf: [{ type: "integer", minimum: 1, maximum: 8 }, { const: "perfect" }] },
+				level: { anyOf: [{ type: "integer", minimum: 1, maximum: 10 }, { const: "perfect" }] },
 			},
 		},
 	],
 } as const;
 
 const out = { const: true, description: "the seat is out by the rules of the game, the others play on" } as const;
+const aborts = { const: true, description: "a seat had not made its first play: nobody has lost" } as const;
 const byAt = ["kind", "by", "at"] as const;
 
 export const MATCH_EVENTS = [
@@ -105,13 +107,13 @@ export const MATCH_EVENTS = [
 		required: ["kind", "plays", "at"],
 		properties: { kind: { const: "taken-back" }, plays: { type: "integer", minimum: 0 }, at },
 	},
-	{ type: "object", required: ["kind", "at"], properties: { kind: { const: "draw-agreed" }, at } },
-	{ type: "object", required: byAt, properties: { kind: { const: "resigned" }, by: seat, at, out } },
-	{ type: "object", required: byAt, properties: { kind: { const: "flag-fell" }, by: seat, at, out } },
+	{ type: "object", required: ["kind", "at"], properties: { kind: { const: "draw-agreed" }, at, aborts } },
+	{ type: "object", required: byAt, properties: { kind: { const: "resigned" }, by: seat, at, out, aborts } },
+	{ type: "object", required: byAt, properties: { kind: { const: "flag-fell" }, by: seat, at, out, aborts } },
 	{
 		type: "object",
 		required: ["kind", "seat", "by", "at"],
-		properties: { kind: { const: "dismissed" }, seat, by: seat, at, out },
+		properties: { kind: { const: "dismissed" }, seat, by: seat, at, out, aborts },
 	},
 	{ type: "object", required: ["kind", "from", "at"], properties: { kind: { const: "paused" }, from: at, at } },
 	{ type: "object", required: ["kind", "at"], properties: { kind: { const: "abandoned" }, at } },

@@ -43,9 +43,9 @@ export type PlainSchema =
 export function findMisfit(schema: PlainSchema, value: unknown, at = ""): Misfit | undefined {
 	if ("const" in schema) return value === schema.const ? undefined : misfit(nameOf(schema.const), at, value);
 	if ("enum" in schema)
-		return schema.enum.some((one) => one === value) ? undefined : misfit(nameOf(schema.enum[0]), at, value);
+		return schema.enum.some((one) => one === value) ? undefined : misfit(nameOf(schema.enum[0] ?? ""), at, value);
 	if ("anyOf" in schema)
-		return isObject(value) && kindOf(schema.anyOf[0]) !== undefined
+		return isObject(value) && schema.anyOf.some((one) => kindOf(one) !== undefined)
 			? misfitOfKind(schema.anyOf, value, at)
 			: misfitOfAny(schema.anyOf, value, at);
 	switch (schema.type) {
@@ -75,9 +75,9 @@ export function misfit<E extends string>(expected: E, at: string, value: unknown
 const MOST_SHOWN = 40;
 
 function misfitOfAny(schemas: readonly PlainSchema[], value: unknown, at: string): Misfit | undefined {
-	const first = findMisfit(schemas[0], value, at);
-	if (!first || schemas.slice(1).some((one) => findMisfit(one, value, at) === undefined)) return undefined;
-	return first;
+	const [first, ...others] = schemas;
+	const found = first && findMisfit(first, value, at);
+	return !found || others.some((one) => findMisfit(one, value, at) === undefined) ? undefined : found;
 }
 
 function misfitOfKind(
@@ -94,10 +94,8 @@ function misfitOfObject(
 	value: Readonly<Record<string, unknown>>,
 	at: string,
 ): Misfit | undefined {
-	const own = firstOf(Object.keys(properties), (key) =>
-		value[key] === undefined && !required.includes(key)
-			? undefined
-			: findMisfit(properties[key], value[key], join(at, key)),
+	const own = firstOf(Object.entries(properties), ([key, schema]) =>
+		value[key] === undefined && !required.includes(key) ? undefined : findMisfit(schema, value[key], join(at, key)),
 	);
 	if (own || !additionalProperties) return own;
 	const others = Object.keys(value).filter((key) => !Object.hasOwn(properties, key));

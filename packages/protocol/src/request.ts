@@ -14,8 +14,8 @@ const Party = Type.Union([
 	Type.Object(
 		{
 			kind: Type.Literal("machine"),
-			level: Type.Union([Type.Integer({ minimum: 1, maximum: 8 }), Type.Literal("perfect")], {
-				description: "perfect: Omba and Docker for two, with the usual options",
+			level: Type.Union([Type.Integer({ minimum: 1, maximum: 10 }), Type.Literal("perfect")], {
+				description: "9 and 10: Abalone; perfect: Omba and Docker for two, with the usual options",
 			}),
 		},
 		strict,
@@ -119,6 +119,9 @@ export const StateReply = Type.Object({
 	/** The legal steps, as texts: a turn can take several. */
 	steps: Type.Optional(Type.Array(Type.String())),
 	left: Type.Optional(Type.Array(Type.Number())),
+	freeUntil: Type.Optional(
+		Type.Number({ description: "the seat to play makes its free first play by this time, or the match is aborted" }),
+	),
 	plays: Type.Optional(Type.Integer()),
 	playsLeft: Type.Optional(
 		Type.Integer({ description: "plays before the match is a draw because of its length; absent while many are left" }),

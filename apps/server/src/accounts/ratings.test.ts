@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playFirst } from "../../test/first-plays.ts";
 import { aPerson, TestPerson } from "../../test/person.ts";
 import { startPostgres, type TestPostgres } from "../../test/postgres.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
@@ -15,12 +16,14 @@ afterAll(() => postgres.stop());
 const PERSONS = [{ kind: "person" }, { kind: "person" }];
 const LIMITS = { ceremoniesPerMinute: 10_000, createsPerMinute: 10_000 };
 
-async function begin(ada: TestPerson, bert: TestPerson, more: object = {}) {
+async function begin(server: TestServer, ada: TestPerson, bert: TestPerson, more: object = {}, moves = true) {
 	const made = await ada.ask("POST", "/api/matches", { ruleset: "oshi", parties: PERSONS, rated: true, ...more });
 	const { match, key, invitation } = made.body;
 	await ada.ask("POST", `/api/matches/${match}/sit`, { seed: "a" }, key);
 	const sat = await bert.ask("POST", `/api/matches/${match}/sit`, { seed: "b" }, invitation);
-	return { match: match as string, keys: [key, sat.body.key] as string[], invitation: invitation as string };
+	const keys: readonly string[] = [key, sat.body.key];
+	if (moves) await playFirst(server, match, keys);
+	return { match: match as string, keys, invitation: invitation as string };
 }
 
 const resign = (person: TestPerson, match: string, key: string) =>
@@ -43,7 +46,7 @@ describe("a match that counts", () => {
 
 	it("changes the ratings of both when it ends, and says so in the match", async () => {
 		const [ada, bert] = [await aPerson(server, "Ada"), await aPerson(server, "Bert")];
-		const { match, keys } = await begin(ada, bert);
+		const { match, keys } = await begin(server, ada, bert);
 		const look = async () => (await ada.ask("GET", `/api/matches/${match}/ratings`, undefined, keys[1])).body;
 		expect(await look()).toMatchObject({
 			rated: true,
@@ -88,7 +91,7 @@ describe("a match that counts", () => {
 
 	it("stays bound to who began it: forgetting the seat does not help, and the end cannot be taken back", async () => {
 		const [ada, bert] = [await aPerson(server, "Ada"), await aPerson(server, "Bert")];
-		const { match, keys } = await begin(ada, bert);
+		const { match, keys } = await begin(server, ada, bert);
 		await ada.ask("DELETE", `/api/account/seats/${match}`);
 		await resign(ada, match, keys[0]);
 		await server.service.ratings.settled();
@@ -101,10 +104,10 @@ describe("a match that counts", () => {
 
 	it("counts though the loser has deleted the account meanwhile; nothing is kept of somebody without a name", async () => {
 		const [ada, bert, carl] = await Promise.all(["Ada", "Bert", "Carl"].map((name) => aPerson(server, name)));
-		const first = await begin(bert, carl);
+		const first = await begin(server, bert, carl);
 		await resign(carl, first.match, first.keys[1]);
 		await server.service.ratings.settled();
-		const [one, two] = [await begin(ada, bert), await begin(carl, bert)];
+		const [one, two] = [await begin(server, ada, bert), await begin(server, carl, bert)];
 		const { account } = (await server.service.accounts.holdersOf(one.match))[1];
 		await bert.ask("DELETE", "/api/account");
 		const { db } = server.service.store.base;
@@ -124,9 +127,20 @@ describe("a match that counts", () => {
 		);
 	});
 
+	it("changes nothing when it was aborted: a player had not moved", async () => {
+		const [ada, bert] = [await aPerson(server, "Ada"), await aPerson(server, "Bert")];
+		const { match, keys } = await begin(server, ada, bert, {}, false);
+		await resign(ada, match, keys[0]);
+		await server.service.ratings.settled();
+		const { body } = await ada.ask("GET", `/api/matches/${match}`, undefined, keys[0]);
+		expect(body).toMatchObject({ status: "over", result: { scores: null, reason: "aborted" } });
+		expect([await ratingOf(ada), await ratingOf(bert)]).toEqual([[], []]);
+		expect(await server.service.ratings.settleAll()).toBe(0);
+	});
+
 	it("changes nothing when it does not count", async () => {
 		const [ada, carl] = await Promise.all(["Ada", "Carl"].map((name) => aPerson(server, name)));
-		const free = await begin(ada, carl, { rated: false });
+		const free = await begin(server, ada, carl, { rated: false });
 		await resign(ada, free.match, free.keys[0]);
 		await server.service.ratings.settled();
 		expect(await ratingOf(ada)).toEqual([]);
@@ -135,13 +149,14 @@ describe("a match that counts", () => {
 
 	it("follows in a rematch: each sits down with their account again", async () => {
 		const [ada, bert] = [await aPerson(server, "Ada"), await aPerson(server, "Bert")];
-		const { match, keys } = await begin(ada, bert);
+		const { match, keys } = await begin(server, ada, bert);
 		await resign(ada, match, keys[0]);
 		for (const [person, key] of [[ada, keys[0]] as const, [bert, keys[1]] as const])
 			await person.ask("POST", `/api/matches/${match}/orders`, { kind: "rematch", seen: 6 }, key);
 		const { next } = (await ada.ask("GET", `/api/matches/${match}`, undefined, keys[0])).body;
 		for (const [person, key] of [[ada, keys[0]] as const, [bert, keys[1]] as const])
 			expect((await person.ask("POST", `/api/matches/${next}/sit`, { seed: "x" }, key)).status).toBe(200);
+		await playFirst(server, next, [keys[1], keys[0]]);
 		await resign(bert, next, keys[1]);
 		await server.service.ratings.settled();
 		expect(await ratingOf(ada)).toMatchObject([{ games: 2 }]);
@@ -159,7 +174,7 @@ describe.each(["sqlite", "postgres"] as const)("settling on %s", (kind) => {
 		const pairs = [0, 2, 4].map((i) => [people[i], people[i + 1]] as const);
 		const matches: string[] = [];
 		for (const [one, two] of pairs) {
-			const { match, keys } = await begin(one, two);
+			const { match, keys } = await begin(server, one, two);
 			await resign(one, match, keys[0]);
 			matches.push(match);
 		}
@@ -191,7 +206,7 @@ describe.each(["sqlite", "postgres"] as const)("settling on %s", (kind) => {
 		const databaseUrl = kind === "postgres" ? await postgres.database() : undefined;
 		const server = await startServer({ limits: LIMITS, ...(databaseUrl && { databaseUrl }) });
 		const [ada, bert] = [await aPerson(server, "Ada"), await aPerson(server, "Bert")];
-		const { match, keys } = await begin(ada, bert);
+		const { match, keys } = await begin(server, ada, bert);
 		// Kept, told, and nobody heard it.
 		server.service.ratings.onChange = () => undefined;
 		await resign(bert, match, keys[1]);

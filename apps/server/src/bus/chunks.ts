@@ -35,7 +35,7 @@ export class ChunkReader {
 
 	/** The whole text, once its last chunk has arrived. */
 	read(notice: string): string | undefined {
-		const [, sender, number, before, left, part] = /^(\S+) (\d+) (\d+) (\d+) ([\s\S]*)$/.exec(notice) ?? [];
+		const [, sender, number, before, left, part = ""] = /^(\S+) (\d+) (\d+) (\d+) ([\s\S]*)$/.exec(notice) ?? [];
 		if (sender === undefined) return undefined;
 		const begun = this.begun.get(sender);
 		this.begun.delete(sender);

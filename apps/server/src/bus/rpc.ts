@@ -79,7 +79,7 @@ export class Rpc {
 	}
 
 	private read(message: string): void {
-		const [, kind, id, from, text] = /^(\S+) (\S+) (\S+)\n([\s\S]*)$/.exec(message) ?? [];
+		const [, kind, id = "", from = "", text = ""] = /^(\S+) (\S+) (\S+)\n([\s\S]*)$/.exec(message) ?? [];
 		if (kind === "answer") this.settle(id, ok(text));
 		else if (kind === "tell") this.needs.receive(text, from);
 		else if (kind === "ask")

@@ -13,11 +13,12 @@ import {
 	Seated,
 	SitBody,
 } from "@tablier/protocol/schema";
+import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { bindSeat, sitsElsewhere } from "../accounts/rated-seat.ts";
 import { accountOf } from "../accounts/session.ts";
 import { newKey } from "../keys/key.ts";
-import { hashWords, newWords, readWords } from "../keys/recovery.ts";
+import { hashWords, newWords, readWords, sayWords } from "../keys/recovery.ts";
 import { addressGroup } from "../limits/address.ts";
 import { readAgreement } from "../match/agreement.ts";
 import { createMatch } from "../match/create-match.ts";
@@ -33,6 +34,12 @@ const faults = { "4xx": Fault, "5xx": Fault };
 const secured = { tags: ["match"], security: [{ key: [] }] };
 const PER_MINUTE = "1 minute";
 const Repeating = Type.Object({ "idempotency-key": Type.Optional(Key) });
+
+/** Recovery words in the language that the client asks for. */
+function inLanguage<T extends { readonly recovery?: string }>({ raw }: Pick<FastifyRequest, "raw">, told: T): T {
+	if (told.recovery === undefined) return told;
+	return { ...told, recovery: sayWords(told.recovery, raw.headers["accept-language"]) };
+}
 
 const faultOfNames = ({ parties }: Create): NameFault | undefined => {
 	for (const party of parties) {
@@ -83,7 +90,9 @@ export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 					: "reused-id";
 			};
 			const tell = async (told: CreateReply | Code | undefined) =>
-				typeof told === "object" ? reply.code(201).send(told) : refuseWith(reply, { code: told ?? "no-match" });
+				typeof told === "object"
+					? reply.code(201).send(inLanguage(request, told))
+					: refuseWith(reply, { code: told ?? "no-match" });
 			const known = await before();
 			if (known !== undefined) return tell(known);
 			const agreement = await readAgreement(body, (ruleset) => matches.rulesFor(ruleset));
@@ -118,7 +127,9 @@ export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 				return refuseWith(reply, { code: "same-account" });
 			const seated = await takeSeat(matches, access, bearer, sit, await pepper());
 			if (player && seated.ok) await bindSeat(accounts, request.params.match, seated.value.seat, player.id, now());
-			return seated.ok ? { match: request.params.match, ...seated.value } : refuseWith(reply, seated.error);
+			return seated.ok
+				? { match: request.params.match, ...inLanguage(request, seated.value) }
+				: refuseWith(reply, seated.error);
 		},
 	);
 
@@ -139,7 +150,7 @@ export const createRoutes: FastifyPluginAsyncTypebox<{ service: Service }> = asy
 			if (access.seat === null) return refuseWith(reply, { code: "no-seat" });
 			const { words, row } = await newWords(request.params.match, access.seat, now(), await pepper());
 			await store.replaceWords(row);
-			return { recovery: words };
+			return inLanguage(request, { recovery: words });
 		},
 	);
 

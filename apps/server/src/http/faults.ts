@@ -9,6 +9,7 @@ const STATUS: Partial<Record<Code, number>> = {
 	"bad-frame": 400,
 	"bad-setting": 400,
 	"bad-clock": 400,
+	"bad-level": 400,
 	"not-solved": 400,
 	"bad-position": 400,
 	"bad-text": 400,

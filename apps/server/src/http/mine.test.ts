@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playFirst } from "../../test/first-plays.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
 import { TestTime } from "../../test/time.ts";
 
@@ -49,11 +50,12 @@ describe("one's matches, with one request", () => {
 		const { match, key, other } = await begun();
 		const seats = [{ match, key }];
 		expect((await mine(seats)).matches).toMatchObject([{ status: "running", version: 4 }]);
-		await server.ask("POST", `/api/matches/${match}/orders`, key, { kind: "resign", seen: 4 });
+		await playFirst(server, match, [key, other]);
+		await server.ask("POST", `/api/matches/${match}/orders`, key, { kind: "resign", seen: 6 });
 		expect((await mine(seats)).matches).toMatchObject([{ status: "over", toPlay: null, score: 0 }]);
 		expect((await mine([{ match, key: other }])).matches).toMatchObject([{ seat: 1, score: 1 }]);
 		for (const one of [key, other])
-			await server.ask("POST", `/api/matches/${match}/orders`, one, { kind: "rematch", seen: 6 });
+			await server.ask("POST", `/api/matches/${match}/orders`, one, { kind: "rematch", seen: 8 });
 		const [{ next }] = (await mine(seats)).matches;
 		expect((await mine([{ match: next, key }])).matches).toMatchObject([{ seat: 1, status: "open" }]);
 	});

@@ -22,8 +22,9 @@ function languageFor({ url, headers }: FastifyRequest, pages: ReadonlySet<string
 	const [, first = ""] = /^\/([^/?]*)/.exec(url) ?? [];
 	if (pages.has(first)) return first;
 	const preferred = (headers["accept-language"] ?? "").split(",").map((entry) => {
-		const [tag, weight] = entry.split(";q=");
-		return { language: tag.trim().toLowerCase().split("-")[0], weight: Number(weight ?? 1) };
+		const [tag = "", weight] = entry.split(";q=");
+		const [language = ""] = tag.trim().toLowerCase().split("-");
+		return { language, weight: Number(weight ?? 1) };
 	});
 	const known = preferred.filter(({ language, weight }) => pages.has(language) && weight > 0);
 	return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? USUAL_LANGUAGE;

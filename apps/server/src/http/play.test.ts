@@ -95,7 +95,12 @@ describe("making a match", () => {
 		["machines alone", { parties: [1, 2].map((level) => ({ kind: "machine", level })) }, "bad-setting"],
 		["a machine that asks", { parties: [{ kind: "machine", level: 1 }, { kind: "person" }], asker: 0 }, "bad-setting"],
 		["one seat", { parties: [{ kind: "person" }] }, "bad-frame"],
-		["a level that is none", { parties: [{ kind: "person" }, { kind: "machine", level: 9 }] }, "bad-frame"],
+		["a level that is none", { parties: [{ kind: "person" }, { kind: "machine", level: 11 }] }, "bad-frame"],
+		[
+			"a level that only another game has",
+			{ parties: [{ kind: "person" }, { kind: "machine", level: 9 }] },
+			"bad-level",
+		],
 		["something else", { colour: "blue" }, "bad-frame"],
 		["perfect play of a game that is not solved", { parties: PERFECT }, "not-solved"],
 		["perfect play for three", { ruleset: "docker", parties: [...PERFECT, PERSONS[1]] }, "not-solved"],
@@ -207,6 +212,7 @@ describe("playing", () => {
 		const played = await play(match, 0, "p1");
 		expect(played.status).toBe(200);
 		expect(played.body.events).toMatchObject([{ kind: "played", by: 0, id: "p1" }]);
+		expect((await play(match, 1, "p2")).status).toBe(200);
 		const resigned = await server.ask("POST", `${match.path}/orders`, match.keys[1], { kind: "resign", seen: 0 });
 		expect(resigned.body.events.map(({ kind }: { kind: string }) => kind)).toEqual(
 			expect.arrayContaining(["resigned", "revealed"]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playFirst } from "../../test/first-plays.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
 import { TestTime } from "../../test/time.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function begun(clock: string) {
+async function begun(clock: string, moves = true) {
 	const { body } = await server.ask("POST", "/api/matches", undefined, {
 		ruleset: "oshi",
 		parties: [{ kind: "person" }, { kind: "person" }],
@@ -19,7 +20,8 @@ async function begun(clock: string) {
 	});
 	const path = `/api/matches/${body.match}`;
 	await server.ask("POST", `${path}/sit`, body.key, { seed: "anna" });
-	await server.ask("POST", `${path}/sit`, body.invitation, { seed: "bert" });
+	const sat = await server.ask("POST", `${path}/sit`, body.invitation, { seed: "bert" });
+	if (moves) await playFirst(server, body.match, [body.key, sat.body.key]);
 	return { path, key: body.key as string };
 }
 const leftOf = async ({ path, key }: { path: string; key: string }) => (await server.ask("GET", path, key)).body.left;
@@ -41,5 +43,12 @@ describe("the clocks of a match", () => {
 		time.now += 200_000;
 		expect((await resign(match)).body.events).toContainEqual({ kind: "flag-fell", by: 0, at: time.now });
 		expect(await leftOf(match)).toEqual([0, 180_000]);
+	});
+
+	it("show all of a player's time until the first play, which has a time of its own", async () => {
+		const match = await begun("180+0", false);
+		time.now += 50_000;
+		const { body } = await server.ask("GET", match.path, match.key);
+		expect(body).toMatchObject({ left: [180_000, 180_000], toPlay: 0, freeUntil: time.now + 10_000 });
 	});
 });

@@ -1,5 +1,14 @@
 import { actorIn, legalIn, type Position, type Rules, type Seat } from "@tablier/kernel";
-import { historyOf, playsLeft, runningSeat, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
+import {
+	flagAt,
+	historyOf,
+	isFree,
+	playsLeft,
+	runningSeat,
+	type Table,
+	timeLeft,
+	writeClock,
+} from "@tablier/kernel/match";
 import type { MatchState } from "@tablier/protocol";
 
 /** A match as texts, for programs without the rules. */
@@ -52,6 +61,7 @@ function positionPart<P extends Position>(rules: Rules<P>, { match }: Table<P>, 
 		...(match.clock.spec.kind !== "none" && {
 			left: match.clock.left.map((_, seat) => timeLeft(match.clock, seat, now, seat === running)),
 		}),
+		...(running !== undefined && isFree(match.clock, running) && { freeUntil: flagAt(match.clock, running) }),
 		...(match.result && {
 			result: { scores: match.result.scores && [...match.result.scores], reason: match.result.reason },
 		}),

@@ -14,13 +14,10 @@ export function readSteps<P extends Position>(
 	let history = historyOf(match);
 	const steps: Step[] = [];
 	for (const one of sent) {
-		if (typeof one === "number") steps.push(asStep(one));
-		else {
-			const read = rules.game.readStep(history.position, one);
-			if (!read.ok) return err(`"${one}" is no step here (${read.error.code})`);
-			steps.push(read.value);
-		}
-		const next = advance(rules, history, steps[steps.length - 1]);
+		const read = typeof one === "number" ? ok(asStep(one)) : rules.game.readStep(history.position, one);
+		if (!read.ok) return err(`"${one}" is no step here (${read.error.code})`);
+		steps.push(read.value);
+		const next = advance(rules, history, read.value);
 		// The match refuses an illegal step and says why.
 		if (!next.ok)
 			return ok([

@@ -51,7 +51,7 @@ describe("regression: the system clock is set back by an hour", () => {
 		const data = mkdtempSync(join(tmpdir(), "tablier-time-"));
 		const first = await startServer({ data });
 		const { play, path, keys } = await begin(first, "600");
-		await play();
+		for (let i = 0; i < 3; i++) await play();
 		await first.close();
 		const { set, clocks } = machineClocks();
 		set.wall -= HOUR;
@@ -96,7 +96,7 @@ describe.each([
 		const { set, clocks } = machineClocks();
 		const server = await startServer({ clocks });
 		const { play, state } = await begin(server, "20");
-		expect((await play()).status).toBe(200);
+		for (let i = 0; i < 3; i++) expect((await play()).status).toBe(200);
 		set.wall += step.wall;
 		set.steady += step.steady;
 		expect((await play()).status).toBe(200);
@@ -125,13 +125,40 @@ describe.each([
 		const { set, clocks } = machineClocks();
 		const server = await startServer({ clocks });
 		const { play, state, keys, path } = await begin(server, "20");
-		await play();
+		for (let i = 0; i < 3; i++) await play();
 		const { toPlay, version } = await state();
 		set.wall += step.wall;
 		set.steady += step.steady;
 		const order = { kind: "offer", what: "draw", seen: version };
 		await server.ask("POST", `${path}/orders`, keys[1 - toPlay], order);
 		expect((await state()).status).toBe("running");
+		await server.close();
+	});
+
+	it("the state shows no charged clock, before any command", async () => {
+		const { set, clocks } = machineClocks();
+		const server = await startServer({ clocks });
+		const { play, state } = await begin(server, "60");
+		await play();
+		set.wall += step.wall;
+		set.steady += step.steady;
+		expect(Math.min(...(await state()).left)).toBeGreaterThan(55_000);
+		await server.close();
+	});
+
+	it("a player who listens is told at once, though nobody plays or asks", { timeout: 20_000 }, async () => {
+		const { set, clocks } = machineClocks();
+		const server = await startServer({ clocks });
+		const { play, state, keys, path } = await begin(server, "60");
+		await play();
+		const socket = await server.connect();
+		await socket.hello();
+		const { version } = await state();
+		socket.send({ kind: "join", match: path.split("/")[3], key: keys[0], from: version });
+		await socket.next("joined");
+		set.wall += step.wall;
+		set.steady += step.steady;
+		expect((await socket.next("events")).events).toMatchObject([{ kind: "paused" }]);
 		await server.close();
 	});
 });

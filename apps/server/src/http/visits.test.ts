@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playOn } from "../../test/registry.ts";
 import { startServer, type TestServer, type TestSocket } from "../../test/server.ts";
 import { TestTime } from "../../test/time.ts";
 import { VISIT_MS } from "../seats/visits.ts";
@@ -23,9 +24,11 @@ async function begin() {
 	await server.ask("POST", `${path}/sit`, made.key, { seed: "a" });
 	const { body: guest } = await server.ask("POST", `${path}/sit`, made.invitation, { seed: "b" });
 	const keys: readonly string[] = [made.key, guest.key];
+	const actor = await server.service.registry.find(made.match);
+	if (actor) for (const _ of keys) await playOn(server, actor);
 	const anna = await server.connect();
 	await anna.hello();
-	anna.send({ kind: "join", match: made.match, key: keys[0], from: 4 });
+	anna.send({ kind: "join", match: made.match, key: keys[0], from: 6 });
 	return { anna, path, keys, match: made.match as string };
 }
 const bertIn = async (socket: TestSocket) => (await socket.next("presence")).seats[1];
@@ -48,10 +51,10 @@ describe("a seat that asks over HTTP", () => {
 		expect(await bertIn(anna)).toEqual({ here: true });
 		await time.pass(VISIT_MS / 2, settled);
 		expect(
-			(await server.ask("POST", `${path}/plays`, keys[1], { id: "p", seen: 4, steps: [state.body.steps[0]] })).status,
+			(await server.ask("POST", `${path}/plays`, keys[1], { id: "p", seen: 6, steps: [state.body.steps[0]] })).status,
 		).not.toBe(200);
 		await time.pass(VISIT_MS - 1, settled);
-		const claim = { kind: "dismiss", seen: 4, seat: 1 };
+		const claim = { kind: "dismiss", seen: 6, seat: 1 };
 		expect((await server.ask("POST", `${path}/orders`, keys[0], claim)).body.code).toBe("not-away");
 		await time.pass(1, settled);
 		expect(await bertAway(anna)).toMatchObject({ away: time.now, dismiss: time.now + 120_000 });
@@ -65,7 +68,7 @@ describe("a seat that asks over HTTP", () => {
 		expect(await bertIn(anna)).toEqual({ here: true });
 		const bert = await server.connect();
 		await bert.hello();
-		bert.send({ kind: "join", match, key: keys[1], from: 4 });
+		bert.send({ kind: "join", match, key: keys[1], from: 6 });
 		await bert.next("joined");
 		bert.send({ kind: "leave", match });
 		expect((await bertAway(anna)).dismiss).toBe(time.now + 10_000);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ENGLISH_WORDS } from "./english-words.ts";
 import { hashKey, makeKey, makeMatchId } from "./key.ts";
-import { hashWords, makeWords, readWords } from "./recovery.ts";
+import { hashWords, makeWords, readWords, sayWords } from "./recovery.ts";
 import { WORD_LIST } from "./word-list.ts";
 
 describe("keys", () => {
@@ -19,6 +20,26 @@ describe("recovery words", () => {
 		expect(WORD_LIST).toHaveLength(512);
 		expect(new Set(WORD_LIST.map((word) => word.slice(0, 4))).size).toBe(512);
 		for (const word of WORD_LIST) expect(word).toMatch(/^[a-z]{4,9}$/);
+	});
+
+	it("have an English spelling that four letters tell from every other word", () => {
+		const beginnings = new Map(WORD_LIST.map((word) => [word.slice(0, 4), word]));
+		for (const [word, english] of Object.entries(ENGLISH_WORDS)) {
+			expect(WORD_LIST).toContain(word);
+			expect(english).toMatch(/^[a-z]{4,9}$/);
+			expect(beginnings.get(english.slice(0, 4)) ?? word, english).toBe(word);
+			beginnings.set(english.slice(0, 4), word);
+		}
+	});
+
+	it("are said in the reader's language and read in both", () => {
+		const words = "bazar nacelle orque mandarine hexagone action";
+		expect(sayWords(words, "fr-CA,fr;q=0.9,en;q=0.8")).toBe(words);
+		const english = "bazaar napkin orchid mandarin hexagon action";
+		expect(sayWords(words, "en-GB,en;q=0.9")).toBe(english);
+		expect(sayWords(words)).toBe(english);
+		expect(readWords(english)).toEqual({ ok: true, value: words });
+		expect(readWords("Baza napk ORCH mand hexa acti")).toEqual({ ok: true, value: words });
 	});
 
 	it("are read as people type them", () => {

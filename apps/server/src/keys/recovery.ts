@@ -1,6 +1,7 @@
 import { randomInt, scrypt } from "node:crypto";
 import { err, ok, type Result } from "@tablier/kernel";
 import type { KeyRow } from "../store/schema.ts";
+import { ENGLISH_WORDS } from "./english-words.ts";
 import { WORD_LIST } from "./word-list.ts";
 
 /*
@@ -18,7 +19,22 @@ export const makeWords = (): string =>
 export const wordsFrom = (secret: Buffer): string =>
 	Array.from({ length: WORDS_OF_CODE }, (_, i) => WORD_LIST[secret.readUInt16BE(2 * i) % WORD_LIST.length]).join(" ");
 
-/** As people type them: case, accents, punctuation and the ends of words do not matter. */
+/** Six words in the language of a reader, named as in an `Accept-Language` header. The hash is of the words of the list. */
+export function sayWords(words: string, languages = ""): string {
+	const spoken = languages.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
+	if (spoken.find((language) => language === "fr" || language === "en") === "fr") return words;
+	return words
+		.split(" ")
+		.map((word) => ENGLISH_WORDS[word] ?? word)
+		.join(" ");
+}
+
+/** Every spelling that is read, with the word of the list that it stands for. */
+const SPELLINGS: readonly (readonly [spelling: string, word: string])[] = WORD_LIST.flatMap((word) =>
+	[word, ENGLISH_WORDS[word] ?? word].map((spelling) => [spelling, word] as const),
+);
+
+/** In either language, as people type them: case, accents, punctuation and the ends of words do not matter. */
 export function readWords(text: string): Result<string, "no-words"> {
 	const typed = text
 		.normalize("NFD")
@@ -27,14 +43,14 @@ export function readWords(text: string): Result<string, "no-words"> {
 		.split(/[^a-z]+/)
 		.filter((word) => word !== "");
 	const words = typed.flatMap((word) => {
-		const known = WORD_LIST.find((one) => one === word) ?? byBeginning(word);
-		return known ? [known] : [];
+		const known = SPELLINGS.find(([spelling]) => spelling === word) ?? byBeginning(word);
+		return known ? [known[1]] : [];
 	});
 	return typed.length === WORDS_OF_CODE && words.length === WORDS_OF_CODE ? ok(words.join(" ")) : err("no-words");
 }
 
-const byBeginning = (word: string): string | undefined =>
-	word.length >= PREFIX ? WORD_LIST.find((one) => one.startsWith(word.slice(0, PREFIX))) : undefined;
+const byBeginning = (word: string): (typeof SPELLINGS)[number] | undefined =>
+	word.length >= PREFIX ? SPELLINGS.find(([spelling]) => spelling.startsWith(word.slice(0, PREFIX))) : undefined;
 
 export const hashWords = (words: string, pepper: string): Promise<string> =>
 	new Promise((resolve, reject) => {

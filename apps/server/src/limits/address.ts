@@ -40,9 +40,9 @@ function bareOf(address: string): string {
 function groupsOf(address: string): readonly number[] {
 	const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
 	const [, before = "", ...bytes] = dotted ?? [];
-	const [a, b, c, d] = bytes.map(Number);
+	const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
 	const text = dotted ? `${before}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}` : address;
-	const [head, tail] = text.split("::").map((part) => (part === "" ? [] : part.split(":")));
+	const [head = [], tail] = text.split("::").map((part) => (part === "" ? [] : part.split(":")));
 	const missing = tail ? GROUPS - head.length - tail.length : 0;
 	return [...head, ...Array<string>(missing).fill("0"), ...(tail ?? [])].map((group) => Number.parseInt(group, 16));
 }

@@ -95,7 +95,16 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 
 	async read(): Promise<Table> {
 		this.active = this.context.now();
+		if (this.context.suspended() > this.paidTo) await this.payNow();
 		return this.table;
+	}
+
+	/**
+	 * Pays what is owed for a suspension before a command comes, so that no player sees a clock that is charged for it.
+	 * If it cannot be persisted now, the next command tries again.
+	 */
+	async payNow(): Promise<void> {
+		await this.run(async () => undefined).catch(() => undefined);
 	}
 
 	get busy(): boolean {

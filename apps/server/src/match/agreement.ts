@@ -1,3 +1,4 @@
+import { levelsOf } from "@tablier/engine";
 import { gameOfRuleset } from "@tablier/games";
 import { err, ok, type Result, type Rules, readSetting, type Setting } from "@tablier/kernel";
 import { type Agreement, readClock } from "@tablier/kernel/match";
@@ -40,6 +41,11 @@ export async function readAgreement(
 		if (!read.ok) return err({ code: "bad-position", message: `${read.error.code} at ${read.error.at}` });
 		start = read.value;
 	}
+	const levels = levelsOf(rules.game.id);
+	const stranger = parties.find(
+		(party) => party.kind === "machine" && party.level !== "perfect" && !levels.includes(party.level),
+	);
+	if (stranger) return err({ code: "bad-level", message: `the levels of ${rules.game.id} are 1 to ${levels.length}` });
 	const perfect = parties.some((party) => party.kind === "machine" && party.level === "perfect");
 	const unknown = perfect ? unsolved(rules.game, start) : undefined;
 	if (unknown !== undefined)
@@ -47,6 +53,7 @@ export async function readAgreement(
 	return ok({
 		setting: setting.value,
 		clock: clock.value,
+		freeStart: true,
 		...(position !== undefined && { position }),
 		...(create.standIn !== undefined && { standIn: create.standIn }),
 		...(create.rated && { rated: true }),

@@ -1,5 +1,5 @@
 import { actorIn, type Position, type Rules } from "@tablier/kernel";
-import { historyOf, runningSeat, type Table, timeLeft, writeClock } from "@tablier/kernel/match";
+import { historyOf, runningSeat, type Table, timeToPlay, writeClock } from "@tablier/kernel/match";
 import type { BriefMatch } from "@tablier/protocol";
 import type { KeyRow, ProgressRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
@@ -101,6 +101,6 @@ function digestOf<P extends Position>(rules: Rules<P>, table: Table<P>): Digest 
 	};
 }
 
-const leftIn = (clock: Parameters<typeof timeLeft>[0], running: number): Pick<Digest, "left"> => ({
-	left: (now: number) => timeLeft(clock, running, now, true),
+const leftIn = (clock: Parameters<typeof timeToPlay>[0], running: number): Pick<Digest, "left"> => ({
+	left: (now: number) => timeToPlay(clock, running, now),
 });

@@ -17,7 +17,7 @@ import { lot } from "./lot.ts";
 import { progressOf, rowsOf } from "./rows.ts";
 
 /** A match that is not persisted yet. */
-export interface NewMatch {
+export interface UnpersistedMatch {
 	readonly id: string;
 	readonly agreement: Agreement;
 	readonly chairs: readonly Chair[];
@@ -90,7 +90,11 @@ export async function createMatch(
 }
 
 /** Everything that the first transaction of a match persists. Machines alone begin at once. */
-export function openMatch(rules: Rules, { id, agreement, chairs, keys, byLot }: NewMatch, now: number): OpenedMatch {
+export function openMatch(
+	rules: Rules,
+	{ id, agreement, chairs, keys, byLot }: UnpersistedMatch,
+	now: number,
+): OpenedMatch {
 	const seed = makeSeed();
 	const commitment = commitTo(seed);
 	const opened: TableEvent = { kind: "opened", agreement, chairs, commitment, ...(byLot && { lot: true }), at: now };

@@ -1,5 +1,5 @@
 import { actorIn, type Position, type Rules, type Seat } from "@tablier/kernel";
-import { type ChairLevel, historyOf, playing, type Table } from "@tablier/kernel/match";
+import { type ChairLevel, flagAt, historyOf, playing, type Table } from "@tablier/kernel/match";
 
 /** What a match waits for without a client asking. */
 export type Deadline =
@@ -24,8 +24,8 @@ export function deadlineOf<P extends Position>(rules: Rules<P>, table: Table<P>)
 	const { chair } = sitters[seat];
 	if (chair.kind === "machine") return { kind: "machine", seat, level: chair.level };
 	if (gone.includes(seat)) return { kind: "machine", seat, level: agreement.standIn ?? 1 };
-	const { spec, since, left } = match.clock;
-	return spec.kind === "none" ? undefined : { kind: "flag", seat, at: since + left[seat] };
+	const { clock } = match;
+	return clock.spec.kind === "none" ? undefined : { kind: "flag", seat, at: flagAt(clock, seat) };
 }
 
 /** Whether a job may do it: live clocks may not wait for one. */

@@ -96,7 +96,8 @@ function decideCommand<P extends Position>(
 	if (!decided.ok) return refuse(decided.error.code, table, decided.error.illegal);
 	const abandons = command.kind === "abandon" && decided.value.events[0].kind === "dismissed";
 	// Where the others play on, one of them cannot end the match for all.
-	const ends = abandons && !goesOnWithout(rules, match, command.seat, machines);
+	const aborts = decided.value.match.result?.reason === "aborted";
+	const ends = abandons && !aborts && !goesOnWithout(rules, match, command.seat, machines);
 	if (ends) return after(rules, table, [{ kind: "abandoned", at: now }]);
 	return ok({ events: decided.value.events, table: tableAfter(table, decided.value) });
 }

@@ -5,7 +5,10 @@ import type { Store } from "../store/store.ts";
 import { readEvent } from "./rows.ts";
 import { inSlices } from "./slice.ts";
 
-/** More events than a match can have: a play brings a die, and at most two offers with an answer of every seat. */
+/**
+ * More events than a match has: a play brings a die, and at most two offers with an answer of every seat. Only players
+ * who agree on thousands of take-backs, each with new offers, could write more; their own match alone is quarantined.
+ */
 export const MOST_EVENTS = 12 * MOST_PLAYS;
 
 /** A log that cannot be replayed. Reading it again would not help, so its match is quarantined (`registry.ts`). */
@@ -61,7 +64,7 @@ export async function readLog<P extends Position>(
 }
 
 const tooLong = (id: string, events: number): LogFault =>
-	new LogFault(id, `has ${events} events, and no match has more than ${MOST_EVENTS}`);
+	new LogFault(id, `has ${events} events, more than ${MOST_EVENTS}`);
 
 /** Only these rules wrote the log, so one that they refuse is damaged or foreign. */
 function evolved<P extends Position>(

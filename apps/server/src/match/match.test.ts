@@ -95,6 +95,59 @@ describe("clocks", () => {
 	});
 });
 
+describe("first plays", () => {
+	const FREE = { freeStart: true } as const;
+
+	it("are free, and a match that waits for one in vain is aborted at its time: nobody has lost", async () => {
+		const actor = await registry.open("oshi", ["person", "person"], "60", undefined, FREE);
+		await registry.pass(30_000);
+		unwrap(await playOn(registry, actor));
+		expect(actor.state.match?.clock.left).toEqual([MINUTE, MINUTE]);
+		await registry.pass(MINUTE - 1);
+		expect(actor.state.match?.result).toBeUndefined();
+		await registry.pass(1);
+		expect(actor.state.match?.result).toMatchObject({ scores: null, reason: "aborted" });
+		expect(actor.state.seed).toMatch(/^[0-9a-f]{64}$/);
+	});
+
+	it("keep their bound across a restart and what no server charged", async () => {
+		const actor = await registry.open("oshi", ["person", "person"], "60", undefined, FREE);
+		await registry.pass(10_000);
+		await registry.close();
+		registry.time.now += 10 * MINUTE;
+		await reopen();
+		await registry.pass(49_999);
+		const again = await registry.service.registry.find(actor.id);
+		expect(again?.state.match?.result).toBeUndefined();
+		unwrap(await playOn(registry, again as never));
+		expect(again?.state.match?.clock.left).toEqual([MINUTE, MINUTE]);
+	});
+
+	it("made by all, clocks run and a flag is a loss", async () => {
+		const actor = await registry.open("oshi", ["person", 1], "60", undefined, FREE);
+		unwrap(await playOn(registry, actor));
+		await registry.pass(1);
+		expect(actor.state.match?.plays).toHaveLength(2);
+		await registry.pass(MINUTE);
+		expect(actor.state.match?.result).toMatchObject({ scores: [0, 1], reason: "time" });
+	});
+
+	it("a resignation before them aborts the match", async () => {
+		const actor = await registry.open("oshi", ["person", "person"], "600", undefined, FREE);
+		unwrap(await playOn(registry, actor));
+		unwrap(await actor.apply({ kind: "resign", by: 0 }));
+		expect(actor.state.match?.result).toMatchObject({ scores: null, reason: "aborted" });
+	});
+
+	it("are free in a rematch of a match from before the rule", async () => {
+		const actor = await registry.open("oshi", ["person", "person"], "60");
+		unwrap(await actor.apply({ kind: "resign", by: 0 }));
+		for (const seat of [0, 1] as const) unwrap(await actor.rematch(seat));
+		const next = await registry.service.registry.find(actor.state.next ?? "");
+		expect(next?.state.agreement.freeStart).toBe(true);
+	});
+});
+
 describe("after a restart", () => {
 	it("a match is what it was, and goes on", async () => {
 		const actor = await registry.open("omba", ["person", "person"], "600+5");

@@ -1,4 +1,5 @@
 import type { Rules } from "@tablier/kernel";
+import type { Agreement } from "@tablier/kernel/match";
 import { makeMatchId } from "../keys/key.ts";
 import type { OutageRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
@@ -235,7 +236,8 @@ export class MatchRegistry {
 
 	private async openRematch(actor: MatchActor): Promise<void> {
 		const { store } = this.needs;
-		const { agreement, sitters } = actor.state;
+		const { agreement: before, sitters } = actor.state;
+		const agreement: Agreement = { ...before, freeStart: true };
 		const now = this.needs.now();
 		const id = makeMatchId();
 		const seats = sitters.length;

@@ -1,4 +1,4 @@
-import { type Answer, BEST_LEVEL, type Question, USUAL_MS } from "@tablier/engine";
+import { type Answer, BEST_LEVEL, goesByTime, type Question, USUAL_MS } from "@tablier/engine";
 import type { Mind } from "@tablier/engine/worker";
 import { err, ok, type Result } from "@tablier/kernel";
 
@@ -169,16 +169,17 @@ export class ThinkQueue {
 
 	private usualCostOf(question: Question): number {
 		const { level = BEST_LEVEL } = question;
-		if (level === BEST_LEVEL) return USUAL_MS;
+		if (goesByTime(level)) return USUAL_MS;
 		// Twenty thousand nodes take a tenth of a second, and each level searches about twice as many as the one below.
 		return (
-			this.costs.get(kindOf(question)) ?? (level === "perfect" ? SHORT_MS : USUAL_MS / 2 ** (BEST_LEVEL + 1 - level))
+			this.costs.get(kindOf(question)) ??
+			(level === "perfect" ? SHORT_MS : USUAL_MS / 2 ** Math.max(1, BEST_LEVEL + 1 - level))
 		);
 	}
 
 	/** A hurried job says nothing about the usual time. */
 	private learn(question: Question, ms: number, hurried: boolean): void {
-		if (hurried || question.limits?.ms !== undefined || question.level === BEST_LEVEL) return;
+		if (hurried || question.limits?.ms !== undefined || goesByTime(question.level)) return;
 		const kind = kindOf(question);
 		const before = this.costs.get(kind) ?? ms;
 		if (this.costs.size >= MOST_KINDS && !this.costs.has(kind)) this.costs.clear();

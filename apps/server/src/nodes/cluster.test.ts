@@ -376,7 +376,7 @@ describe("jobs", () => {
 		);
 		const told: string[] = [];
 		while (!told.includes("flag-fell")) for (const { kind } of (await anna.next("events")).events) told.push(kind);
-		expect((await one.ask("GET", `/api/matches/${match}`, keys[0])).body.result).toMatchObject({ reason: "time" });
+		expect((await one.ask("GET", `/api/matches/${match}`, keys[0])).body.result).toMatchObject({ reason: "aborted" });
 		await one.close();
 	});
 });

@@ -41,7 +41,7 @@ export function writeMessage(message: NodeMessage): string {
 export function readMessage(text: string): NodeMessage {
 	if (text.startsWith("{")) return JSON.parse(text) as NodeMessage;
 	const end = text.indexOf("\n");
-	const [, match, first, last] = text.slice(0, end).split(" ");
+	const [, match = "", first, last] = text.slice(0, end).split(" ");
 	const frame = { text: text.slice(end + 1), ...(last !== "0" && { first: Number(first), last: Number(last) }) };
 	return { kind: "frame", match, frame };
 }

@@ -64,8 +64,9 @@ export const lookupPublic: LookupFunction = (host, options, done) => {
 	resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
 		if (error) return done(error, "", 0);
 		const open = found.filter(({ address }) => isPublic(address));
-		if (open.length === 0) return done(Object.assign(new Error(`${host} is not public`), { code: "EPRIVATE" }), "", 0);
+		const [first] = open;
+		if (!first) return done(Object.assign(new Error(`${host} is not public`), { code: "EPRIVATE" }), "", 0);
 		if (options.all) done(null, open);
-		else done(null, open[0].address, open[0].family);
+		else done(null, first.address, first.family);
 	});
 };

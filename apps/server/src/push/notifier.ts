@@ -77,7 +77,7 @@ export class Notifier {
 		const { ruleset } = table.agreement.setting;
 		const seat = actorIn(await this.needs.rulesFor(ruleset), historyOf(table.match));
 		const title = titleOfRuleset(ruleset);
-		if (seat < 0 || here[seat] || title === undefined || table.sitters[seat].chair.kind !== "person") return;
+		if (seat < 0 || here[seat] || title === undefined || table.sitters[seat]?.chair.kind !== "person") return;
 		if (table.match.gone.some((gone) => gone === seat)) return;
 		const told = await this.subscriptions.claim(match, seat, table.moved);
 		if (told.length === 0) return;

@@ -112,7 +112,10 @@ export async function openService(needs: ServiceNeeds): Promise<Service> {
 	const parts = { store, registry, cluster, accounts, ratings, notifier, liveness, now, fault };
 	const stopMaintenance = await startMaintenance(parts);
 	clock.start();
-	clock.suspensions.onSuspension((outage) => noteSuspension(needs, outage, cluster !== undefined));
+	clock.suspensions.onSuspension((outage) => {
+		noteSuspension(needs, outage, cluster !== undefined);
+		void registry.each((actor) => void actor.payNow());
+	});
 	const visits = new Visits(clock);
 	const stopping = new AbortController();
 	setMaxListeners(0, stopping.signal);
@@ -163,8 +166,8 @@ async function openMatches(
 }
 
 /**
- * A match that is not in memory is credited when it is read, also by the next process. Each of several nodes has
- * its own.
+ * Kept for the matches that are not in memory: they are credited when they are read, also by the next process. Each
+ * of several nodes has its own.
  */
 function noteSuspension({ store, fault, note }: ServiceNeeds, outage: OutageRow, shared: boolean): void {
 	const seconds = ((outage.ended - outage.begun) / 1000).toFixed(1);

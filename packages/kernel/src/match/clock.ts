@@ -19,11 +19,25 @@ export interface ClockState {
 	readonly spec: ClockSpec;
 	readonly left: readonly number[];
 	readonly since: number;
+	/**
+	 * Where first plays are free (docs/adr/0024): what a seat has for its first play, and 0 once it has made it. None of
+	 * it comes off `left`.
+	 */
+	readonly grace?: readonly number[];
 }
 
-export function startClock(spec: ClockSpec, seats: number, now: number): ClockState {
-	return { spec, left: Array<number>(seats).fill(baseOf(spec)), since: now };
+/** What a seat has for a free first play on a clock of seconds. With days for each play it has those days. */
+export const FIRST_PLAY_MS = 60_000;
+
+export function startClock(spec: ClockSpec, seats: number, now: number, freeStart = false): ClockState {
+	const clock = { spec, left: Array<number>(seats).fill(baseOf(spec)), since: now };
+	return freeStart && spec.kind !== "none" ? { ...clock, grace: Array<number>(seats).fill(graceOf(spec)) } : clock;
 }
+
+const graceOf = (spec: ClockSpec): number => (spec.kind === "days" ? baseOf(spec) : FIRST_PLAY_MS);
+
+/** Whether the next play of a seat is free: its own clock does not run yet. */
+export const isFree = ({ grace }: ClockState, seat: number): boolean => (grace?.[seat] ?? 0) > 0;
 
 /** What a seat has before its first play. */
 export function baseOf(spec: ClockSpec): number {
@@ -38,26 +52,43 @@ export function mostAfter(spec: ClockSpec, before: number): number {
 }
 
 /**
- * What a seat has left at a moment, if its clock is the one that runs. Never below zero. A clock that goes back costs
- * nothing, and neither does the time that a play was under way (`credit`, see lag.ts).
+ * What a seat has left at a moment, if its clock is the one that runs: what its clock shows. Never below zero. A clock
+ * that goes back costs nothing, and neither does a free play, nor the time that a play was under way (`credit`, see
+ * lag.ts).
  */
 export function timeLeft(clock: ClockState, seat: number, now: number, running: boolean, credit = 0): number {
-	const spent = running ? Math.max(0, now - clock.since - credit) : 0;
+	const spent = running && !isFree(clock, seat) ? spentSince(clock, now, credit) : 0;
 	return Math.max(0, clock.left[seat] - spent);
 }
+
+/** How long the seat to decide may still take: its grace for a free play, else what its clock shows. */
+export function timeToPlay(clock: ClockState, seat: number, now: number, credit = 0): number {
+	if (!isFree(clock, seat)) return timeLeft(clock, seat, now, true, credit);
+	return Math.max(0, (clock.grace?.[seat] ?? 0) - spentSince(clock, now, credit));
+}
+
+/** The moment at which the seat to decide runs out of time. */
+export const flagAt = (clock: ClockState, seat: number): number => clock.since + timeToPlay(clock, seat, clock.since);
+
+const spentSince = ({ since }: ClockState, now: number, credit: number): number => Math.max(0, now - since - credit);
 
 /** The clock after a seat has played at a moment: its time is taken off, what comes back is added. */
 export function pressClock(clock: ClockState, seat: number, now: number, credit = 0): ClockState {
 	const { spec } = clock;
 	if (spec.kind === "none") return { ...clock, since: now };
-	const after = mostAfter(spec, timeLeft(clock, seat, now, true, credit));
-	return { ...clock, left: clock.left.map((time, other) => (other === seat ? after : time)), since: now };
+	const of = (times: readonly number[], time: number) => times.map((own, other) => (other === seat ? time : own));
+	if (isFree(clock, seat)) return { ...clock, grace: of(clock.grace ?? [], 0), since: now };
+	return { ...clock, left: of(clock.left, mostAfter(spec, timeLeft(clock, seat, now, true, credit))), since: now };
 }
 
 /** Nothing is charged for the time between two moments: the keeper of the clock was not there. */
 export function pauseClock(clock: ClockState, running: number | undefined, from: number, now: number): ClockState {
 	const left = clock.left.map((_, seat) => timeLeft(clock, seat, from, seat === running));
-	return { ...clock, left, since: now };
+	// Never 0, which would say that the first play has been made.
+	const grace = clock.grace?.map((own, seat) =>
+		seat === running && own > 0 ? Math.max(1, timeToPlay(clock, seat, from)) : own,
+	);
+	return { ...clock, left, since: now, ...(grace && { grace }) };
 }
 
 /** What the running clock has spent up to a moment is taken off, without a play: nothing comes back. */

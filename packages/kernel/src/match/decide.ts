@@ -7,11 +7,11 @@ import type { Rules } from "../rules.ts";
 import { CHANCE, type Seat } from "../seat.ts";
 import type { Play, Step } from "../step.ts";
 import { addStep, beginTurn } from "../turn.ts";
-import { timeLeft } from "./clock.ts";
+import { isFree, timeToPlay } from "./clock.ts";
 import type { Agreement, MatchEvent, Offer } from "./event.ts";
 import { evolve, evolvePlayed } from "./evolve.ts";
 import { lagCredit } from "./lag.ts";
-import { historyOf, leavesByRule, type Match, playing, positionOf, runningSeat, standsIn } from "./match.ts";
+import { abortsNow, historyOf, leavesByRule, type Match, playing, positionOf, runningSeat, standsIn } from "./match.ts";
 import { takeBackFrom } from "./take-back.ts";
 
 /** A request to a match. The caller has checked that the sender may act for the seat. */
@@ -153,7 +153,10 @@ const personStays = <P extends Position>(
 
 type LeaveEvent = Extract<MatchEvent, { kind: "resigned" | "flag-fell" | "dismissed" }>;
 
-/** The others play on by the rules of the game, which may ask for a die next; or a machine stands in; or it is over. */
+/**
+ * The match is aborted before every seat has played; or the others play on by the rules of the game, which may ask for
+ * a die next; or a machine stands in; or it is over.
+ */
 function decideLeave<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
@@ -162,6 +165,7 @@ function decideLeave<P extends Position>(
 	draw: Draw,
 	machines: readonly Seat[],
 ): Decision<P> {
+	if (abortsNow(rules, match)) return decided(rules, match, [{ ...event, aborts: true }]);
 	if (!leavesByRule(rules, match, seat, machines)) {
 		// A machine stands in, but only machines are left: they would play for no one.
 		const alone = standsIn(rules, match, seat) && !personStays(rules, match, seat, machines);
@@ -212,7 +216,7 @@ function flaggedSeat<P extends Position>(
 	const running = runningSeat(rules, match);
 	if (running === undefined || machines.includes(running)) return undefined;
 	const credit = command.kind === "play" && command.by === running ? creditOf(match, command, now) : 0;
-	return timeLeft(match.clock, running, now, true, credit) === 0 ? running : undefined;
+	return timeToPlay(match.clock, running, now, credit) === 0 ? running : undefined;
 }
 
 function creditOf<P extends Position>(match: Match<P>, { by, lag = 0, thought }: PlayCommand, now: number): number {
@@ -241,7 +245,7 @@ function decidePlay<P extends Position>(
 		({ turn, play } = added.value);
 	}
 	if (!play) return refuse("play-too-short");
-	const credit = creditOf(match, command, now);
+	const credit = isFree(match.clock, by) ? 0 : creditOf(match, command, now);
 	const event: PlayedEvent = {
 		kind: "played",
 		by,
@@ -305,7 +309,10 @@ function decideAccept<P extends Position>(rules: Rules<P>, match: Match<P>, by: 
 	const accepted: MatchEvent = { kind: "accepted", by, at: now };
 	const others = playing(rules, match).filter((seat) => seat !== offer.by);
 	if (offer.accepted.length + 1 < others.length) return decided(rules, match, [accepted]);
-	if (offer.what === "draw") return decided(rules, match, [accepted, { kind: "draw-agreed", at: now }]);
+	if (offer.what === "draw") {
+		const agreed: MatchEvent = { kind: "draw-agreed", at: now, ...(abortsNow(rules, match) && { aborts: true }) };
+		return decided(rules, match, [accepted, agreed]);
+	}
 	const from = takeBackFrom(match.plays, [offer.by]);
 	if (!from.ok) return refuse(from.error);
 	return decided(rules, match, [accepted, { kind: "taken-back", plays: from.value, at: now }]);

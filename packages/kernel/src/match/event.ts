@@ -15,15 +15,22 @@ export interface Agreement {
 	readonly standIn?: number;
 	/** Whether it counts for the ratings of those who play: agreed before it begins. */
 	readonly rated?: boolean;
+	/**
+	 * The first play of each seat is free, and until every seat has made one, leaving aborts the match: nobody has lost
+	 * (docs/adr/0024). Absent in all logs before there was such a rule.
+	 */
+	readonly freeStart?: true;
 }
 
 /**
  * With `out`, a seat that leaves is out by the rules of the game and the others play on. Without it a machine stands in
  * for the seat where the agreement names one, or the match is over: so it was in all logs before there was such a rule.
+ * With `aborts`, the match is over without a winner, because a seat had not made its first play.
  */
 interface Leaving {
 	readonly at: number;
 	readonly out?: true;
+	readonly aborts?: true;
 }
 
 /** What happened: the log of these, replayed, is the match. Times are milliseconds of the caller's clock. */
@@ -56,7 +63,7 @@ export type MatchEvent =
 	| { readonly kind: "declined"; readonly by: Seat; readonly at: number }
 	/** The plays from this index on are gone. */
 	| { readonly kind: "taken-back"; readonly plays: number; readonly at: number }
-	| { readonly kind: "draw-agreed"; readonly at: number }
+	| { readonly kind: "draw-agreed"; readonly at: number; readonly aborts?: true }
 	| ({ readonly kind: "resigned"; readonly by: Seat } & Leaving)
 	| ({ readonly kind: "flag-fell"; readonly by: Seat } & Leaving)
 	/** Another seat has claimed that this one is gone. */

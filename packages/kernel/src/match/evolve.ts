@@ -51,6 +51,7 @@ export function evolve<P extends Position>(
 		case "taken-back":
 			return takenBack(rules, next, event.plays, event.at);
 		case "draw-agreed": {
+			if (event.aborts) return aborted(rules, next, event.at);
 			const scores = drawnBetween(rules.game.sides(next.agreement.setting), losers(rules, next));
 			return ended(rules, next, { scores, reason: "agreement", rule: "" }, event.at);
 		}
@@ -102,7 +103,7 @@ function begun<P extends Position>(
 	const start =
 		position === undefined || !alike ? rules.game.start(setting) : unwrap(rules.game.readPosition(position, setting));
 	const history = beginHistory(rules, start);
-	const clock = startClock(agreement.clock, setting.seats, at);
+	const clock = startClock(agreement.clock, setting.seats, at, agreement.freeStart);
 	const verdict = verdictOf(rules, history);
 	return {
 		agreement,
@@ -183,18 +184,22 @@ function clockAfter<P extends Position>(
 	return gone.includes(by) ? { ...clock, since: at } : pressClock(clock, by, at, credit);
 }
 
-/** Positions go back; time that was spent stays spent, and what came back for the plays that are gone is gone too. */
+/**
+ * Positions go back; time that was spent stays spent, and what came back for the plays that are gone is gone too. A
+ * first play that is taken back is free once more.
+ */
 function takenBack<P extends Position>(rules: Rules<P>, match: Match<P>, plays: number, at: number): Match<P> {
 	const running = runningSeat(rules, match);
 	const left = match.clocks[plays].left.map((before, seat) =>
 		Math.min(before, timeLeft(match.clock, seat, at, seat === running)),
 	);
+	const { grace } = match.clocks[plays];
 	return {
 		...match,
 		line: match.line.slice(0, plays + 1),
 		clocks: match.clocks.slice(0, plays + 1),
 		plays: match.plays.slice(0, plays),
-		clock: { ...match.clock, left, since: at },
+		clock: { ...match.clock, left, since: at, ...(grace && { grace }) },
 		offer: undefined,
 		// An offer that was accepted does not count as repeated.
 		asked: [],
@@ -209,14 +214,18 @@ const ended = <P extends Position>(rules: Rules<P>, match: Match<P>, result: Mat
 	result,
 });
 
+const aborted = <P extends Position>(rules: Rules<P>, match: Match<P>, at: number): Match<P> =>
+	ended(rules, match, { scores: null, reason: "aborted", rule: "" }, at);
+
 function left<P extends Position>(
 	rules: Rules<P>,
 	match: Match<P>,
 	seat: Seat,
 	reason: string,
-	{ at, out }: { readonly at: number; readonly out?: true },
+	{ at, out, aborts }: { readonly at: number; readonly out?: true; readonly aborts?: true },
 	append: Append,
 ): Match<P> {
+	if (aborts) return aborted(rules, match, at);
 	if (out) return leftOut(rules, match, seat, at, append);
 	if (!standsIn(rules, match, seat)) {
 		const sides = rules.game.sides(match.agreement.setting);

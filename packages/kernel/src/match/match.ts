@@ -9,7 +9,7 @@ import type { ClockState } from "./clock.ts";
 import type { Agreement, Offer } from "./event.ts";
 
 /** Ends that belong to the match and not to the rules of the game. */
-export const MATCH_REASONS = ["resignation", "time", "absence", "agreement", "length", "abandoned"] as const;
+export const MATCH_REASONS = ["resignation", "time", "absence", "agreement", "length", "abandoned", "aborted"] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /**
@@ -24,7 +24,9 @@ export const PLAYS_ANNOUNCED = 200;
 /** Why a log is not replayed: it was written under a version of the rules that plays its setting in another way. */
 export const OTHER_RULES = "other-rules";
 
-/** How a match ended. `scores` is null when it was abandoned, or was played under other rules: there is no winner. */
+/**
+ * How a match ended. `scores` is null when it was abandoned, aborted, or played under other rules: there is no winner.
+ */
 export interface MatchResult {
 	readonly scores: readonly number[] | null;
 	readonly reason: string;
@@ -93,6 +95,11 @@ export const playing = <P extends Position>(rules: Rules<P>, match: Standing<P>)
 const playingAt = <P extends Position>(rules: Rules<P>, position: P, gone: readonly Seat[]): readonly Seat[] =>
 	SEATS.slice(0, position.setting.seats).filter((seat) => !gone.includes(seat) && !rules.isOut(position, seat));
 
+/** Whether leaving now aborts the match: a seat that plays has not made its first play, and first plays are free. */
+export const abortsNow = <P extends Position>(rules: Rules<P>, match: Match<P>): boolean =>
+	match.agreement.freeStart === true &&
+	playing(rules, match).some((seat) => !match.plays.some((play) => play.by === seat));
+
 /**
  * The shares where seats have left and one side alone has players: machines do not play on for seats that have lost.
  */
@@ -134,6 +141,7 @@ export function goesOnWithout<P extends Position>(
 	seat: Seat,
 	machines: readonly Seat[] = [],
 ): boolean {
+	if (abortsNow(rules, match)) return false;
 	return standsIn(rules, match, seat) || leavesByRule(rules, match, seat, machines);
 }
 

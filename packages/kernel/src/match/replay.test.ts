@@ -85,6 +85,7 @@ function randomMatch(seed: number) {
 		setting: settingOf(2 + random(2), options),
 		clock: CLOCKS[random(CLOCKS.length)],
 		...(random(2) === 0 && { standIn: 1 }),
+		...(random(2) === 0 && { freeStart: true as const }),
 	};
 	const driven = driveMatch(
 		agreement,

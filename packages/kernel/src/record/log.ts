@@ -18,5 +18,5 @@ export function logOfReplay<P extends Position>(
 			? { kind: "played", by: play.by, steps: play.steps, at }
 			: { kind: "resigned", by: left, out: true, at };
 	});
-	return [beginning(game, { setting, position, clock: NO_CLOCK }, at), ...played];
+	return [beginning(game, { setting, position, clock: NO_CLOCK, freeStart: true }, at), ...played];
 }

@@ -260,7 +260,7 @@ function checkEnd<P extends Position>(
 	const reason = tagOf(record, "Reason");
 	const sides = rules.game.sides(last.position.setting);
 	if (verdict) return checkVerdict(resultOf(verdict, sides, gone), tag, reason);
-	if (!tag || tag.text === "*") return ok(reason?.text === "abandoned" ? abandoned : undefined);
+	if (!tag || tag.text === "*") return ok(withoutWinner(reason?.text));
 	return claimedResult(tag, reason, sides.length, (scores, why) =>
 		fits(rules, last.position, gone, replaced, scores, why),
 	);
@@ -272,7 +272,11 @@ function isSame<P extends Position>(game: Game<P>, text: string, position: P): b
 	return read.ok && game.sameness(read.value) === game.sameness(position);
 }
 
-const abandoned: MatchResult = { scores: null, reason: "abandoned", rule: "" };
+/** Ends that have no winner. */
+const WITHOUT_WINNER: readonly string[] = ["abandoned", "aborted"] satisfies MatchReason[];
+
+const withoutWinner = (reason = ""): MatchResult | undefined =>
+	WITHOUT_WINNER.includes(reason) ? { scores: null, reason, rule: "" } : undefined;
 
 function checkVerdict(result: MatchResult, tag?: Mark, reason?: Mark): Result<MatchResult, RecordFault> {
 	const scores = writeScores(result.scores);
@@ -293,7 +297,8 @@ function claimedResult(
 	const sum = scores.reduce((total, score) => total + score, 0);
 	if (scores.length !== seats || !scores.every((score) => score >= 0) || Math.abs(sum - 1) > 1e-3)
 		return err(faultAt("bad-result", tag, { text: tag.text }));
-	const known = MATCH_REASONS.includes((reason?.text ?? "") as MatchReason) && reason?.text !== abandoned.reason;
+	const text = reason?.text ?? "";
+	const known = MATCH_REASONS.includes(text as MatchReason) && !WITHOUT_WINNER.includes(text);
 	if (!reason || !known || !fits(scores, reason.text))
 		return err(faultAt("wrong-result", reason ?? tag, { found: reason?.text ?? "", expected: "*" }));
 	return ok({ scores, reason: reason.text, rule: "" });
