@@ -1,4 +1,4 @@
-import type { Diagram, PlayScene, RefusalScene, Scene, Terms } from "@tablier/games/diagram";
+import type { Diagram, DiagramScene, PlayScene, RefusalScene, Terms } from "@tablier/games/diagram";
 import {
 	addStep,
 	beginHistory,
@@ -49,7 +49,7 @@ export function beginDiagram(rules: Rules, diagram: Diagram, terms: Terms = diag
 	return { diagram, start, history: start, scene: 0 };
 }
 
-export const sceneOf = ({ diagram, scene }: Showing): Scene | undefined => diagram.scenes[scene];
+export const sceneOf = ({ diagram, scene }: Showing): DiagramScene | undefined => diagram.scenes[scene];
 
 /** The position that the next scene is shown from. */
 export const beforeScene = (showing: Showing): History => (sceneOf(showing)?.anew ? showing.start : showing.history);
@@ -59,7 +59,7 @@ export function nextStep(rules: Rules, showing: Showing): Step | undefined {
 	const scene = sceneOf(showing);
 	if (scene?.kind !== "play") return undefined;
 	const from = beforeScene(showing);
-	const step = rules.game.readStep(from.position, scene.steps[0]);
+	const step = rules.game.readStep(from.position, scene.steps[0] ?? "");
 	return step.ok && legalIn(rules, from).includes(step.value) ? step.value : undefined;
 }
 

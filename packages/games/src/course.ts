@@ -48,7 +48,7 @@ export interface Slip {
 }
 
 /** One step that is asked for, and what the others do then. */
-export interface Turn {
+export interface LessonTurn {
 	readonly goal: Goal;
 	/** A step that is right: what the hint lights, and how tests go through a lesson. */
 	readonly solution: string;
@@ -72,7 +72,7 @@ export interface Watch extends Common {
 /** `do`: one step, plainly told. `find`: one or more steps that have to be found. */
 export interface Ask extends Common {
 	readonly kind: "do" | "find";
-	readonly turns: readonly Turn[];
+	readonly turns: readonly LessonTurn[];
 	readonly slips?: readonly Slip[];
 }
 

@@ -24,7 +24,7 @@ export interface RefusalScene extends Common {
 	readonly code: string;
 }
 
-export type Scene = PlayScene | RefusalScene;
+export type DiagramScene = PlayScene | RefusalScene;
 
 export interface Diagram {
 	/** The rule and a name of its own: `A5-blocked`. It names the caption too. */
@@ -35,7 +35,7 @@ export interface Diagram {
 	readonly position?: string;
 	/** The reader chooses the number of players, or the value of this option. Only where the game begins. */
 	readonly choose?: string;
-	readonly scenes: readonly Scene[];
+	readonly scenes: readonly DiagramScene[];
 }
 
 /** The diagrams of one title, in the order of the rules. */

@@ -1,5 +1,5 @@
 import type { Game } from "@tablier/kernel";
-import type { Manifest, Pages, TitleManifest } from "./manifest.ts";
+import type { GroundKind, Manifest, Pages, Skin, TitleManifest } from "./manifest.ts";
 import { MANIFESTS, PAGES } from "./registry.ts";
 
 export type * from "./manifest.ts";
@@ -40,6 +40,21 @@ const TITLE_MANIFESTS = byTitle(({ manifest }) => manifest);
 
 export const gameOfTitle = (title: Title): GameId => GAME_OF_TITLE[title];
 export const titleManifestOf = (title: Title): TitleManifest => TITLE_MANIFESTS[title];
+
+/** How a title is drawn: its game's way, unless it has its own. */
+export interface Style {
+	readonly skin: Skin;
+	readonly ground: GroundKind;
+	/** The view that shows best what matters in it. */
+	readonly view: "above" | "isometric";
+}
+
+const STYLES = byTitle(({ game, manifest }): Style => {
+	const { skin, ground } = { ...manifestOf(game), ...manifest };
+	return { skin, ground, view: manifest.view ?? "above" };
+});
+
+export const styleOf = (title: Title): Style => STYLES[title];
 
 /** What only pages load. */
 export const pagesOf = (game: GameId): Pages => PAGES[game];

@@ -4,9 +4,9 @@ import type { Booklet } from "./diagram.ts";
 import type { Editor } from "./editor.ts";
 
 /** How the pieces are drawn (packages/board, `SKINS`). */
-export type Skin = "marble" | "pagoda" | "cube" | "beetle";
-/** What the pieces stand on (packages/board, `GROUNDS`): holes with a gutter around them, squares, or stones joined by paths. */
-export type GroundKind = "pits" | "checks" | "stones";
+export type Skin = "marble" | "pagoda" | "cube" | "container" | "beetle";
+/** What the pieces stand on (packages/board, `GROUNDS`): holes with a gutter around them, squares, a quay, or stones joined by paths. */
+export type GroundKind = "pits" | "checks" | "quay" | "stones";
 
 /** The play of a recorded match that a cover shows. */
 export interface CoverMoment {
@@ -23,6 +23,15 @@ export interface TitleManifest {
 	readonly draws?: false;
 	/** Absent: the cover shows the start position. */
 	readonly cover?: CoverMoment;
+	/** How many lessons there are, known without loading them. A test compares it with the course. */
+	readonly lessonCount?: number;
+	/** What the board lies on, by day and by night. Absent: the cloth of the page. */
+	readonly cloth?: readonly [light: string, dark: string];
+	/** How the board is shown until the player chooses. Absent: from above, where lines matter more than heights. */
+	readonly view?: "above" | "isometric";
+	/** Absent: the skin and the ground of the game. */
+	readonly skin?: Skin;
+	readonly ground?: GroundKind;
 }
 
 /**

@@ -11,8 +11,8 @@ import {
 	unwrap,
 } from "@tablier/kernel";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adviceAt, type Sight, settingOf } from "./index.ts";
-import { type Class, classes } from "./test-courses.ts";
+import { type Class, classes } from "../test/courses.ts";
+import { type AdviceContext, adviceAt, settingOf } from "./index.ts";
 
 const YOU = 0;
 const MOST_STEPS = 600;
@@ -36,7 +36,7 @@ function adviseGame(one: Class, seed: number): readonly string[] {
 	const random = randomFrom(seed);
 	const given = new Set<string>();
 	let at: Position = rules.game.start(settingOf(rules, course.guided.terms));
-	let made: Sight["made"] = [];
+	let made: AdviceContext["made"] = [];
 	let turn = 0;
 	let before: number = OVER;
 	for (let steps = 0; steps < MOST_STEPS; steps++) {

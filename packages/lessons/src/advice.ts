@@ -1,15 +1,15 @@
 import type { Advice, Goal, Guided, Moment } from "@tablier/games/course";
 import { type Cell, type Position, type Rules, unwrap } from "@tablier/kernel";
-import { type Made, meets } from "./goal.ts";
+import { type MadeStep, meets } from "./goal.ts";
 
 /** What there is to see when advice is looked for: at the person's turn, or when the game is over. */
-export interface Sight {
+export interface AdviceContext {
 	readonly position: Position;
 	readonly seat: number;
 	/** How many turns of the person have begun, this one included. */
 	readonly turn: number;
 	/** The steps since the last turn of the person began, theirs first. */
-	readonly made: readonly (Made & { readonly by: number })[];
+	readonly made: readonly (MadeStep & { readonly by: number })[];
 	/** Shares of the win, once the game is over. */
 	readonly scores?: readonly number[];
 }
@@ -19,12 +19,12 @@ export function adviceAt(
 	rules: Rules,
 	{ advice }: Guided,
 	given: ReadonlySet<string>,
-	sight: Sight,
+	sight: AdviceContext,
 ): Advice | undefined {
 	return advice.find(({ id, when }) => !given.has(id) && isNow(rules, when, sight));
 }
 
-function isNow(rules: Rules, moment: Moment, sight: Sight): boolean {
+function isNow(rules: Rules, moment: Moment, sight: AdviceContext): boolean {
 	const { seat, turn, made, scores } = sight;
 	if (moment.kind === "over") return scores !== undefined && outcomeOf(scores, seat) === moment.outcome;
 	if (scores !== undefined) return false;
@@ -40,9 +40,9 @@ function isNow(rules: Rules, moment: Moment, sight: Sight): boolean {
 	}
 }
 
-/** Everybody plays for themselves in a guided game: who shares has not won, even when a third is out. */
+/** Every player plays alone in a guided game: a player who shares has not won, even when a third is out. */
 function outcomeOf(scores: readonly number[], seat: number): "won" | "lost" | "drawn" {
-	if (scores[seat] < Math.max(...scores)) return "lost";
+	if ((scores[seat] ?? 0) < Math.max(...scores)) return "lost";
 	return scores.filter((score) => score > 0).length > 1 ? "drawn" : "won";
 }
 
@@ -54,7 +54,7 @@ function can(rules: Rules, goal: Goal, before: Position): boolean {
 }
 
 /** Hands and cards beside the board touch nobody. */
-function touches({ game }: Rules, { position, seat }: Sight): boolean {
+function touches({ game }: Rules, { position, seat }: AdviceContext): boolean {
 	const { cells, neighbours, directions } = game.board(position.setting);
 	const { stacks } = game.look(position);
 	const owner = (cell: number): number | undefined => (cells[cell]?.aside ? undefined : stacks[cell]?.at(-1)?.owner);

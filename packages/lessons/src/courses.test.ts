@@ -1,28 +1,32 @@
 import { beginAiming, touch } from "@tablier/board";
+import { TITLES, titleManifestOf } from "@tablier/games";
 import { type Effect, type Illegal, OVER } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { asksOf, cellsOf, classes, sessionsOf } from "../test/courses.ts";
 import {
-	type Answer,
 	answer,
 	effectsOf,
 	type Goal,
 	GUIDED,
 	hintOf,
 	type Lesson,
-	type Session,
+	type LessonAnswer,
+	type LessonSession,
 	settingOf,
 	solveLesson,
 	taskOf,
 	watch,
 } from "./index.ts";
-import { asksOf, cellsOf, classes, sessionsOf } from "./test-courses.ts";
 
 const ALL = (await classes()).flatMap(({ title, course, rules }) =>
 	course.lessons.map((lesson) => ({ name: `${title}/${lesson.id}`, title, lesson, rules })),
 );
 
 /** Every answer that a person can give to a turn, each by its text. */
-function answersTo(rules: (typeof ALL)[number]["rules"], session: Session): readonly (readonly [string, Answer])[] {
+function answersTo(
+	rules: (typeof ALL)[number]["rules"],
+	session: LessonSession,
+): readonly (readonly [string, LessonAnswer])[] {
 	return rules
 		.legal(session.position)
 		.map((step) => [rules.game.writeStep(session.position, step), answer(rules, session, step)]);
@@ -30,6 +34,11 @@ function answersTo(rules: (typeof ALL)[number]["rules"], session: Session): read
 
 const mentionsEnd = (goal: Goal): boolean =>
 	goal.kind === "effect" ? goal.effect === "end" : "of" in goal && goal.of.some(mentionsEnd);
+
+it.each(TITLES)("the manifest of %s says how many lessons there are", (title) => {
+	const lessons = ALL.filter((one) => one.title === title).length;
+	expect(titleManifestOf(title).lessonCount ?? 0).toBe(lessons);
+});
 
 describe.each(ALL)("the lesson $name", ({ lesson, rules }) => {
 	it("is read by its game, and its own solution reaches its end", () => {
@@ -42,7 +51,7 @@ describe.each(ALL)("the lesson $name", ({ lesson, rules }) => {
 	it("asks for something that can be done and, unless it is marked `any`, can be missed", () => {
 		for (const [session, task] of asksOf(rules, lesson)) checkTurns(session, task.id);
 
-		function checkTurns(session: Session, id: string): void {
+		function checkTurns(session: LessonSession, id: string): void {
 			const task = taskOf(session);
 			if (task?.kind !== "do" && task?.kind !== "find") return;
 			const turn = task.turns[session.turn];
@@ -58,7 +67,7 @@ describe.each(ALL)("the lesson $name", ({ lesson, rules }) => {
 	it("has words only for slips that somebody can make, and every slip finds words", () => {
 		for (const [session, task] of asksOf(rules, lesson)) {
 			const made = new Set<string | undefined>();
-			const look = (at: Session): void => {
+			const look = (at: LessonSession): void => {
 				for (const [, given] of answersTo(rules, at)) {
 					if (given.kind === "slip") made.add(given.slip);
 					else if (!given.done) look(given.next);
@@ -78,7 +87,7 @@ describe.each(ALL)("the lesson $name", ({ lesson, rules }) => {
 		}
 	});
 
-	function refusedBy(session: Session, names: readonly string[]): Illegal {
+	function refusedBy(session: LessonSession, names: readonly string[]): Illegal {
 		const { game } = rules;
 		const { position } = session;
 		let aiming = beginAiming(rules.legal(position).map((step) => ({ step, aims: game.aims(position, step) })));

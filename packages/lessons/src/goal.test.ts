@@ -4,14 +4,14 @@ import { omba } from "@tablier/games/omba";
 import type { Game } from "@tablier/kernel";
 import { type Position, type Rules, readSetting, rulesOf, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { type Made, meets } from "./goal.ts";
+import { type MadeStep, meets } from "./goal.ts";
 
 const rules = rulesOf(abalone as Game);
 const stacks = rulesOf(omba as Game);
 const at = ({ game }: Rules, text: string): Position =>
 	unwrap(game.readPosition(text, unwrap(readSetting(game.rulesets, { ruleset: game.id }))));
 
-function make(by: Rules, text: string, step: string): Made {
+function make(by: Rules, text: string, step: string): MadeStep {
 	const before = at(by, text);
 	const read = unwrap(by.game.readStep(before, step));
 	const { position, effects } = unwrap(by.tell(before, read));

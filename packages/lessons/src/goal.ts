@@ -2,14 +2,14 @@ import type { EffectGoal, Goal, Span } from "@tablier/games/course";
 import type { Cell, Effect, Position, Rules, Step } from "@tablier/kernel";
 
 /** A step that was made: what a goal is asked about. */
-export interface Made {
+export interface MadeStep {
 	readonly before: Position;
 	readonly step: Step;
 	readonly effects: readonly Effect[];
 	readonly after: Position;
 }
 
-export function meets(rules: Rules, goal: Goal, made: Made): boolean {
+export function meets(rules: Rules, goal: Goal, made: MadeStep): boolean {
 	switch (goal.kind) {
 		case "any":
 			return true;
@@ -37,37 +37,40 @@ const within = (number: number, { least = 0, most = Number.POSITIVE_INFINITY }: 
 	number >= least && number <= most;
 
 /** Texts may differ where the step is the same (a walk in Omba), so they are read. */
-function isStep({ game }: Rules, { before, step }: Made, text: string): boolean {
+function isStep({ game }: Rules, { before, step }: MadeStep, text: string): boolean {
 	const read = game.readStep(before, text);
 	return read.ok && read.value === step;
 }
 
 function stands({ game }: Rules, { cell, seat, height }: Goal & { kind: "stands" }, after: Position): boolean {
 	const at = game.board(after.setting).find(cell);
-	const stack = at === undefined ? [] : game.look(after).stacks[at];
+	const stack = (at === undefined ? undefined : game.look(after).stacks[at]) ?? [];
 	return stack.at(-1)?.owner === seat && within(stack.length, height ?? {});
 }
 
-function covers({ game }: Rules, seat: number | undefined, { effects, after }: Made): boolean {
+function covers({ game }: Rules, seat: number | undefined, { effects, after }: MadeStep): boolean {
 	const shift = effects.findLast(({ kind }) => kind === "shift" || kind === "jump");
 	const at = shift ? placesOf(shift)[0] : undefined;
-	const under = at === undefined ? undefined : game.look(after).stacks[at].at(-2);
+	const under = at === undefined ? undefined : game.look(after).stacks[at]?.at(-2);
 	return under !== undefined && (seat === undefined || under.owner === seat);
 }
 
-function fits({ game }: Rules, goal: EffectGoal, effect: Effect, { before }: Made): boolean {
+function fits({ game }: Rules, goal: EffectGoal, effect: Effect, { before }: MadeStep): boolean {
 	if (effect.kind !== goal.effect) return false;
 	if (goal.rule !== undefined && effect.rule !== goal.rule) return false;
 	if (goal.seat !== undefined && !concerns(effect, goal.seat)) return false;
 	if (goal.size && !within(sizeOf(effect), goal.size)) return false;
 	if (goal.off && !(effect.kind === "shift" && effect.travels.some(({ to }) => to === null))) return false;
 	const { cells } = game.board(before.setting);
-	return !goal.cells || placesOf(effect).some((cell) => goal.cells?.includes(cells[cell].name));
+	return !goal.cells || placesOf(effect).some((cell) => goal.cells?.includes(cells[cell]?.name ?? ""));
 }
 
 function concerns(effect: Effect, seat: number): boolean {
 	if (effect.kind === "place" || effect.kind === "change") return effect.piece.owner === seat;
-	if (effect.kind === "end") return effect.scores[seat] > 0 && effect.scores[seat] === Math.max(...effect.scores);
+	if (effect.kind === "end") {
+		const score = effect.scores[seat] ?? 0;
+		return score > 0 && score === Math.max(...effect.scores);
+	}
 	return "seat" in effect && effect.seat === seat;
 }
 

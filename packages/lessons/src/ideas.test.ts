@@ -1,8 +1,8 @@
 import type { Title } from "@tablier/games";
 import type { Illegal } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { cellsOf, classes, readAt, sessionsOf } from "../test/courses.ts";
 import { answer, type Lesson, taskOf, watch } from "./index.ts";
-import { cellsOf, classes, readAt, sessionsOf } from "./test-courses.ts";
 
 interface Idea {
 	readonly lesson: string;

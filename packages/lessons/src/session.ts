@@ -1,4 +1,4 @@
-import type { Lesson, Task, Terms } from "@tablier/games/course";
+import type { Lesson, LessonTurn, Task, Terms } from "@tablier/games/course";
 import {
 	type Actor,
 	type Cell,
@@ -14,10 +14,10 @@ import {
 	type Step,
 	unwrap,
 } from "@tablier/kernel";
-import { type Made, meets } from "./goal.ts";
+import { type MadeStep, meets } from "./goal.ts";
 
-/** Where somebody is in a lesson. Plain data: every function gives a new one. */
-export interface Session {
+/** The state of a learner in a lesson. Plain data: every function returns a new one. */
+export interface LessonSession {
 	readonly lesson: Lesson;
 	/** Index of the task; as many as there are once the lesson is over. */
 	readonly task: number;
@@ -27,17 +27,22 @@ export interface Session {
 }
 
 /** A step as it is shown: who made it, and what it did. */
-export interface Scene extends Made {
+export interface LessonScene extends MadeStep {
 	readonly by: Actor;
 	readonly text: string;
 }
 
 /** What became of a step in a task. */
-export type Answer =
+export type LessonAnswer =
 	/** Legal, but not what was asked for; `slip` names words of its own. The position is to be put back. */
-	| { readonly kind: "slip"; readonly scene: Scene; readonly slip: string | undefined }
+	| { readonly kind: "slip"; readonly scene: LessonScene; readonly slip: string | undefined }
 	/** Right: the step and the replies to it. `done` when the task has nothing more to ask. */
-	| { readonly kind: "right"; readonly scenes: readonly Scene[]; readonly next: Session; readonly done: boolean };
+	| {
+			readonly kind: "right";
+			readonly scenes: readonly LessonScene[];
+			readonly next: LessonSession;
+			readonly done: boolean;
+	  };
 
 /** Lessons ship with the product: a setting or a position that cannot be read is a broken invariant. */
 export const settingOf = ({ game }: Rules, terms: Terms): Setting => unwrap(readSetting(game.rulesets, terms));
@@ -45,19 +50,26 @@ export const settingOf = ({ game }: Rules, terms: Terms): Setting => unwrap(read
 const readAt = (rules: Rules, lesson: Lesson, text: string): Position =>
 	unwrap(rules.game.readPosition(text, settingOf(rules, lesson.terms)));
 
-export function beginLesson(rules: Rules, lesson: Lesson): Session {
-	const first = lesson.tasks[0].position ?? lesson.position;
+export function beginLesson(rules: Rules, lesson: Lesson): LessonSession {
+	const first = lesson.tasks[0]?.position ?? lesson.position;
 	return { lesson, task: 0, turn: 0, position: readAt(rules, lesson, first) };
 }
 
-export const taskOf = ({ lesson, task }: Session): Task | undefined => lesson.tasks[task];
+export const taskOf = ({ lesson, task }: LessonSession): Task | undefined => lesson.tasks[task];
+
+/** A session ends with the last turn of its last task: a turn that is not there is a broken invariant. */
+export function turnOf(task: Task & { kind: "do" | "find" }, { lesson, turn }: LessonSession): LessonTurn {
+	const found = task.turns[turn];
+	if (!found) throw new Error(`no turn ${turn} in ${lesson.id}/${task.id}`);
+	return found;
+}
 
 /** Plays a step of the person in a task that asks for one. The step must be legal. */
-export function answer(rules: Rules, session: Session, step: Step): Answer {
+export function answer(rules: Rules, session: LessonSession, step: Step): LessonAnswer {
 	const scene = makeScene(rules, session.position, step);
 	const task = taskOf(session);
 	if (task?.kind !== "do" && task?.kind !== "find") return { kind: "slip", scene, slip: undefined };
-	const turn = task.turns[session.turn];
+	const turn = turnOf(task, session);
 	if (!meets(rules, turn.goal, scene)) {
 		const slip = task.slips?.find(({ when }) => meets(rules, when, scene));
 		return { kind: "slip", scene, slip: slip?.id };
@@ -70,7 +82,10 @@ export function answer(rules: Rules, session: Session, step: Step): Answer {
 }
 
 /** Plays what a task shows. */
-export function watch(rules: Rules, session: Session): { readonly scenes: readonly Scene[]; readonly next: Session } {
+export function watch(
+	rules: Rules,
+	session: LessonSession,
+): { readonly scenes: readonly LessonScene[]; readonly next: LessonSession } {
 	const task = taskOf(session);
 	if (task?.kind !== "watch") throw new Error(`nothing to watch in ${session.lesson.id}, task ${session.task}`);
 	const scenes = unwrap(playTexts(rules, session.position, task.steps));
@@ -78,18 +93,18 @@ export function watch(rules: Rules, session: Session): { readonly scenes: readon
 }
 
 /** A refusal ends the task that asks for it; any other leaves it as it is. */
-export function refuse(rules: Rules, session: Session, { code, rule }: Illegal): Session | undefined {
+export function refuse(rules: Rules, session: LessonSession, { code, rule }: Illegal): LessonSession | undefined {
 	const task = taskOf(session);
 	return task?.kind === "try" && task.refusal === code && task.rule === rule ? goOn(rules, session) : undefined;
 }
 
-/** The cells to light for somebody who does not see what to do, in the order of touching. */
-export function hintOf({ game }: Rules, session: Session): readonly Cell[] {
+/** The cells of a hint, in the order of touching. */
+export function hintOf({ game }: Rules, session: LessonSession): readonly Cell[] {
 	const task = taskOf(session);
 	if (!task || task.kind === "watch") return [];
-	const { position, turn } = session;
+	const { position } = session;
 	if (task.kind === "try") return task.touch.map((name) => cellAt(game.board(position.setting), name));
-	return game.aims(position, unwrap(game.readStep(position, task.turns[turn].solution)))[0] ?? [];
+	return game.aims(position, unwrap(game.readStep(position, turnOf(task, session).solution)))[0] ?? [];
 }
 
 function cellAt(board: { find(name: string): Cell | undefined }, name: string): Cell {
@@ -99,21 +114,21 @@ function cellAt(board: { find(name: string): Cell | undefined }, name: string): 
 }
 
 /** To the next task; it may begin elsewhere. */
-function goOn(rules: Rules, session: Session): Session {
+function goOn(rules: Rules, session: LessonSession): LessonSession {
 	const task = session.task + 1;
 	const text = session.lesson.tasks[task]?.position;
 	const position = text === undefined ? session.position : readAt(rules, session.lesson, text);
 	return { ...session, task, turn: 0, position };
 }
 
-function makeScene(rules: Rules, before: Position, step: Step): Scene {
+function makeScene(rules: Rules, before: Position, step: Step): LessonScene {
 	const { position, effects } = unwrap(rules.tell(before, step));
 	return { by: rules.actor(before), text: rules.game.writeStep(before, step), before, step, effects, after: position };
 }
 
 /** Steps by their texts; not played at all when one of them is not legal. */
-function playTexts(rules: Rules, from: Position, texts: readonly string[]): Result<readonly Scene[], string> {
-	const scenes: Scene[] = [];
+function playTexts(rules: Rules, from: Position, texts: readonly string[]): Result<readonly LessonScene[], string> {
+	const scenes: LessonScene[] = [];
 	for (const text of texts) {
 		const at = scenes.at(-1)?.after ?? from;
 		const step = rules.game.readStep(at, text);
@@ -123,7 +138,7 @@ function playTexts(rules: Rules, from: Position, texts: readonly string[]): Resu
 	return ok(scenes);
 }
 
-function replyTo(rules: Rules, from: Position, replies: readonly string[]): readonly Scene[] {
+function replyTo(rules: Rules, from: Position, replies: readonly string[]): readonly LessonScene[] {
 	for (const reply of replies) {
 		const played = playTexts(rules, from, reply.split(" "));
 		if (played.ok) return played.value;
@@ -133,4 +148,5 @@ function replyTo(rules: Rules, from: Position, replies: readonly string[]): read
 }
 
 /** All that some scenes did, in order. */
-export const effectsOf = (scenes: readonly Scene[]): readonly Effect[] => scenes.flatMap(({ effects }) => effects);
+export const effectsOf = (scenes: readonly LessonScene[]): readonly Effect[] =>
+	scenes.flatMap(({ effects }) => effects);

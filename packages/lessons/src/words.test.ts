@@ -2,8 +2,8 @@ import type { Course, Task } from "@tablier/games/course";
 import { LANGUAGES } from "@tablier/words";
 import { loadLearningWords } from "@tablier/words/lessons";
 import { describe, expect, it } from "vitest";
+import { classes } from "../test/courses.ts";
 import { settingOf } from "./session.ts";
-import { classes } from "./test-courses.ts";
 
 /** The names of all texts that a course needs. */
 function needed({ lessons, guided }: Course): readonly string[] {

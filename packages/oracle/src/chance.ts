@@ -1,6 +1,6 @@
 import { after, type Move, movesIn, type Situation } from "./situation.ts";
 
-/** Whoever knows the chance to win of a mover before the roll: a table, or the solver's own bounds. */
+/** A source of the mover's chance to win before the roll: a table, or the bounds of the solver. */
 export interface Knower {
 	readonly each: number;
 	chance(situation: Situation): number;

@@ -1,9 +1,9 @@
 export * from "./chance.ts";
-export * from "./fetching.ts";
+export * from "./coverage.ts";
+export * from "./download.ts";
 export * from "./layout.ts";
 export * from "./luck.ts";
-export * from "./packing.ts";
-export * from "./reading.ts";
 export * from "./situation.ts";
-export { openTable, TABLE_FAULTS, type Table, type TableFacts, type TableFault } from "./table.ts";
+export { type ExactTable, openTable, TABLE_FAULTS, type TableFacts, type TableFault } from "./table.ts";
+export * from "./table-file.ts";
 export * from "./value.ts";

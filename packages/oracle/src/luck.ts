@@ -1,8 +1,8 @@
 import type { OmbaPosition } from "@tablier/games/omba";
 import { CHANCE, OVER, ok, type Result, type Rules } from "@tablier/kernel";
 import type { Replay } from "@tablier/kernel/record";
-import type { Uncovered } from "./reading.ts";
-import type { Table } from "./table.ts";
+import type { Uncovered } from "./coverage.ts";
+import type { ExactTable } from "./table.ts";
 import { valueIn } from "./value.ts";
 
 /** One ply of a record: a throw, or a play. Chances are of the first seat; the other has the rest. */
@@ -14,7 +14,7 @@ export interface LuckPly {
 	readonly after: number;
 	/** What a throw gave the first seat; nought for a play. */
 	readonly luck: number;
-	/** What a play gave away for whoever made it; nought for a throw. */
+	/** What a play gave away for the player who made it; nought for a throw. */
 	readonly loss: number;
 }
 
@@ -27,7 +27,7 @@ export interface Luck {
 
 /** How much of a result was the throws and how much the plays, ply by ply. */
 export function luckOf(
-	table: Table,
+	table: ExactTable,
 	rules: Rules<OmbaPosition>,
 	{ line, plays }: Pick<Replay<OmbaPosition>, "line" | "plays">,
 ): Result<Luck, Uncovered> {
@@ -47,7 +47,11 @@ export function luckOf(
 	return ok({ plies, luck: plies.reduce((sum, { luck }) => sum + luck, 0), losses: [lostBy(0), lostBy(1)] });
 }
 
-function chanceOfFirst(table: Table, rules: Rules<OmbaPosition>, position: OmbaPosition): Result<number, Uncovered> {
+function chanceOfFirst(
+	table: ExactTable,
+	rules: Rules<OmbaPosition>,
+	position: OmbaPosition,
+): Result<number, Uncovered> {
 	if (rules.actor(position) === OVER) return ok(rules.verdict(position)?.scores[0] ?? 0.5);
 	const found = valueIn(table, position);
 	if (!found.ok) return found;

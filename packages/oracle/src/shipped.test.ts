@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { omba } from "@tablier/games/omba";
 import { randomFrom, readSetting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { TABLE_BYTES } from "./fetching.ts";
+import { worstEquation } from "../test/equation.ts";
+import { TABLE_BYTES } from "./download.ts";
 import { openTable } from "./table.ts";
-import { worstEquation } from "./test-equation.ts";
 import { valueIn } from "./value.ts";
 
 const bytes = readFileSync(new URL("../tables/omba.table", import.meta.url));

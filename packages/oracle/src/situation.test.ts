@@ -1,9 +1,9 @@
 import { omba } from "@tablier/games/omba";
 import { randomFrom, readSetting, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { positionOf, situationIn } from "./coverage.ts";
 import { CELLS, HAND, MIRRORS } from "./ground.ts";
 import { layoutOf } from "./layout.ts";
-import { positionOf, situationIn } from "./reading.ts";
 import { movesIn, numberOf, type Situation, situationOf } from "./situation.ts";
 
 const NAMES = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"];

@@ -2,18 +2,18 @@ import { omba } from "@tablier/games/omba";
 import { randomFrom, rulesOf, unwrap } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { beforeAll, describe, expect, it } from "vitest";
+import { startWith } from "../test/model.ts";
+import { type Made, makeTable } from "../test/table.ts";
 import { mean } from "./chance.ts";
+import { positionOf } from "./coverage.ts";
 import { luckOf } from "./luck.ts";
-import { positionOf } from "./reading.ts";
 import { situationOf } from "./situation.ts";
 import { boundsOf, middleOf } from "./solver/index.ts";
-import { openTable, type Table } from "./table.ts";
-import { startWith } from "./test-model.ts";
-import { type Made, makeTable } from "./test-table.ts";
+import { type ExactTable, openTable } from "./table.ts";
 import { valueIn } from "./value.ts";
 
 let made: Made;
-let table: Table;
+let table: ExactTable;
 beforeAll(async () => {
 	made = await makeTable(3);
 	table = unwrap(openTable(made.bytes));

@@ -36,7 +36,7 @@ export interface TableFacts {
 	readonly command: string;
 }
 
-export interface Table extends Knower {
+export interface ExactTable extends Knower {
 	readonly facts: TableFacts;
 	readonly sha256: string;
 	readonly layout: Layout;
@@ -71,7 +71,7 @@ export const sealed = (bytes: Uint8Array, check: number): Uint8Array => {
 };
 
 /** Refuses whatever is not a whole and undamaged table: a wrong value would look like any other. */
-export function openTable(bytes: Uint8Array): Result<Table, TableFault> {
+export function openTable(bytes: Uint8Array): Result<ExactTable, TableFault> {
 	const read = readHead(bytes);
 	if (!read.ok) return read;
 	const { facts, head } = read.value;

@@ -1,8 +1,8 @@
 import { type OmbaPosition, packMove } from "@tablier/games/omba";
 import { ok, type Result, type Step } from "@tablier/kernel";
 import { byRoll, mean, type RatedMove, rate } from "./chance.ts";
-import { situationIn, type Uncovered } from "./reading.ts";
-import type { Table } from "./table.ts";
+import { situationIn, type Uncovered } from "./coverage.ts";
+import type { ExactTable } from "./table.ts";
 
 export interface RatedStep {
 	readonly roll: number;
@@ -25,7 +25,7 @@ export interface Value {
 /** A table of bytes is coarse: looking one turn further, into the average of many of them, makes its errors smaller. */
 const TURNS = 1;
 
-export function valueIn(table: Table, position: OmbaPosition): Result<Value, Uncovered> {
+export function valueIn(table: ExactTable, position: OmbaPosition): Result<Value, Uncovered> {
 	const situation = situationIn(position, table.each);
 	if (!situation.ok) return situation;
 	const rated = rate(table, situation.value, TURNS);

@@ -37,7 +37,7 @@ export const withCore = <P extends Position>(game: Game<P>, changes: (core: Core
 	core: () => alteredCore(game.core(), changes),
 });
 
-/** The log a core writes, changed before anybody reads it. */
+/** The log that a core writes, changed before it is read. */
 export const withEffects = <P extends Position>(
 	game: Game<P>,
 	change: (effects: readonly Effect[]) => readonly Effect[],
@@ -51,7 +51,7 @@ export const withEffects = <P extends Position>(
 		},
 	}));
 
-/** The list a core fills, changed before anybody reads it. */
+/** The list that a core fills, changed before it is read. */
 export const withSteps = <P extends Position>(
 	game: Game<P>,
 	change: (steps: readonly number[]) => readonly number[],
@@ -118,7 +118,7 @@ const everybodyIsOut: Mutant = (game) => withCore(game, () => ({ isOut: () => tr
 /** Who waits is out for one turn. */
 const outComesBack: Mutant = (game) =>
 	withCore(game, (core) => ({ isOut: (seat) => core.actor >= 0 && core.turn % 2 === 0 && seat !== core.actor }));
-/** Whoever has won is said to be out. */
+/** The winner is said to be out. */
 const outHasWon: Mutant = (game) =>
 	withCore(game, (core) => ({ isOut: (seat) => core.actor === OVER && core.verdict().scores[seat] > 0 }));
 

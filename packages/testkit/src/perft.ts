@@ -63,7 +63,11 @@ export function perftSetting<P extends Position>(
 }
 
 export function perftPosition<P extends Position>(game: Game<P>, block: PerftBlock): P {
-	return unwrap(game.readPosition(block.position, perftSetting(game, block)));
+	const read = game.readPosition(block.position, perftSetting(game, block));
+	if (read.ok) return read.value;
+	throw new Error(
+		`perft "${block.id}": ${block.position} is no position of ${game.id} (${JSON.stringify(read.error)})`,
+	);
 }
 
 /** The positions of perft files, in their order. */

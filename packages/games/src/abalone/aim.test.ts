@@ -2,7 +2,7 @@ import { asCell, type Cell } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { abalone } from "./index.ts";
 import { type AbalonePosition, BOARD } from "./position.ts";
-import { cellNames, placed, startWith, stepOf, whyNot } from "./test-subject.ts";
+import { cellNames, placed, startWith, stepOf, whyNot } from "./test/subject.ts";
 
 const touch = (names: string): readonly Cell[] => names.split(" ").map((name) => asCell(BOARD.find(name) ?? -1));
 const aimsOf = (position: AbalonePosition, text: string) =>

@@ -247,7 +247,7 @@ export class AbaloneCore implements Core<AbalonePosition> {
 		this.ply--;
 	}
 
-	/** With two players whoever is out ends the game. */
+	/** With two players the game ends when one is out. */
 	isOut(): boolean {
 		return false;
 	}

@@ -4,7 +4,9 @@ export const manifest = {
 	titles: {
 		abalone: {
 			rulesets: ["abalone"],
-			cover: { record: "belgian-daisy-three-ejections", play: 40 },
+			cover: { record: "standard-six-ejections", play: 96 },
+			lessonCount: 8,
+			cloth: ["#e1dfd9", "#20262b"],
 		},
 	},
 	skin: "marble",

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { abalone } from "./index.ts";
 import { type AbalonePosition, BOARD } from "./position.ts";
 import { packInLine, ray } from "./step.ts";
-import { PERFT, placed, positionOf, settingWith, subject } from "./test-subject.ts";
+import { PERFT, placed, positionOf, settingWith, subject } from "./test/subject.ts";
 
 checkMutants(subject, settingWith());
 

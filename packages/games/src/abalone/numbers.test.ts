@@ -2,7 +2,7 @@ import { perft } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { abalone } from "./index.ts";
 import { LAYOUT_KEYS, LAYOUTS } from "./layouts.ts";
-import { legalTexts, positionOf, startWith, tellStep } from "./test-subject.ts";
+import { legalTexts, positionOf, startWith, tellStep } from "./test/subject.ts";
 
 describe("worked numbers", () => {
 	it("the 44 first moves split by kind and number of marbles", () => {

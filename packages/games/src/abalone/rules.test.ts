@@ -16,7 +16,7 @@ import {
 	stepOf,
 	tellStep,
 	whyNot,
-} from "./test-subject.ts";
+} from "./test/subject.ts";
 
 const noDice = (): number => {
 	throw new Error("Abalone has no dice");

@@ -2,8 +2,8 @@ import { carry, findAsymmetry, type Mirror, perftPositionsIn, symmetriesOf } fro
 import { describe, expect, it } from "vitest";
 import { abalone } from "./index.ts";
 import { type AbalonePosition, BOARD } from "./position.ts";
-import { swapped, turned } from "./test-mirrors.ts";
-import { PERFT, subject } from "./test-subject.ts";
+import { swapped, turned } from "./test/mirrors.ts";
+import { PERFT, subject } from "./test/subject.ts";
 
 describe("symmetries of Abalone", () => {
 	const positions = perftPositionsIn(abalone, PERFT);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { abalone } from "./index.ts";
-import { legalTexts, placed, positionOf, settingWith, startWith, stepOf } from "./test-subject.ts";
+import { legalTexts, placed, positionOf, settingWith, startWith, stepOf } from "./test/subject.ts";
 
 const ROWS = "sssss/ssssss/2sss2/8/9/8/2SSS2/SSSSSS/SSSSS";
 

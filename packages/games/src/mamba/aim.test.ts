@@ -2,7 +2,7 @@ import type { Cell } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { mamba } from "./index.ts";
 import type { MambaPosition } from "./position.ts";
-import { cellNames, cellOf, example, playAll, startWith, stepOf, whyNot } from "./test-subject.ts";
+import { cellNames, cellOf, example, playAll, startWith, stepOf, whyNot } from "./test/subject.ts";
 
 const touch = ({ setting }: MambaPosition, names: string): readonly Cell[] =>
 	names.split(" ").map((name) => cellOf(setting, name));

@@ -1,7 +1,7 @@
 import type { Booklet, Terms } from "../diagram.ts";
 import { anew, forbids, forbidsStep, plays } from "../scene.ts";
 
-/* The pieces along the edges are there so that nobody is out: with two players one needs five. */
+/* The pieces along the edges keep both players in the game: with two players each needs five. */
 const terms: Terms = { ruleset: "mamba" };
 const STEP = "shift M6";
 const WALK = "shift M6, shift M6";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { birthsOf, example, happens, legalTexts, nearOf, playAll, rules } from "./test-subject.ts";
+import { birthsOf, example, happens, legalTexts, nearOf, playAll, rules } from "./test/subject.ts";
 
 /** Plays an example: what happened after the arrival, and the pieces of it afterwards. */
 function played(camps: string, steps: string, more: { seats?: number; seat?: number } = {}): [string, string] {

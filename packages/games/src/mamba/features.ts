@@ -1,4 +1,6 @@
+import type { Setting } from "@tablier/kernel";
 import { LINE_FEATURES, LONGEST_LINE, MOST_ON_LINE } from "./lines.ts";
+import { TEAMS } from "./position.ts";
 
 /*
  * Each seat has features of its own, some by its time: 0 it is in turn, 1 it is next, 2 later; or only by whether it is in
@@ -6,7 +8,8 @@ import { LINE_FEATURES, LONGEST_LINE, MOST_ON_LINE } from "./lines.ts";
  */
 const TIMES = 3;
 const CLASSES = 21;
-const MOST_PIECES = 24;
+/** A seat with more has the feature of so many. */
+export const MOST_PIECES = 24;
 const MOST_BIRTHS = 5;
 const FEW = 4;
 /** A piece on its class of square. */
@@ -28,8 +31,13 @@ export const MENACED = KILLS + TIMES * FEW;
 /** A seat that is out has this feature and no other. */
 export const GONE = MENACED + FEW * FEW;
 export const SIZE = GONE + 1;
+/** Each piece beyond MOST_PIECES; only with three or four players on their own, where one may have nearly all. */
+export const BEYOND = SIZE;
+/** In hundredths of a logit, as the last pieces that have a weight of their own. Without it a player who leads stops at them. */
+export const WEIGHT_BEYOND = 25;
+export const isOfMany = ({ seats, ruleset }: Setting): boolean => seats > 2 && ruleset !== TEAMS;
 const MOST_ON_BOARD = 121;
-export const MOST = 2 * LONGEST_LINE * MOST_ON_LINE + 3 * MOST_ON_BOARD + 5;
+export const MOST = 2 * LONGEST_LINE * MOST_ON_LINE + 4 * MOST_ON_BOARD + 5;
 
 export const few = (count: number): number => (count < FEW ? count : FEW - 1);
 export const aroundFeature = (waits: number, own: number, other: number): number =>

@@ -40,7 +40,7 @@ export const mamba: Game<MambaPosition> = {
 		out: countsOf(position).map((count) => count === 0),
 	}),
 	writePosition,
-	/** A text that waits for a choice which nobody has, or for somebody who cannot move, is refused here: only the core knows. */
+	/** Refuses a text that waits for a choice that does not exist, or for a player who cannot move: only the core knows. */
 	readPosition: (text, setting) => {
 		const read = readPosition(text, setting);
 		if (!read.ok) return read;

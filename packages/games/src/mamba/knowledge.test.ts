@@ -2,11 +2,11 @@ import { StepList } from "@tablier/kernel";
 import { checkJudge, type Mirror, settingsOf, symmetriesOf } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { MambaCore } from "./core.ts";
-import { ATTACKS, attacksFeature, GONE, KILLS, killsFeature, MENACED } from "./features.ts";
+import { ATTACKS, attacksFeature, BEYOND, GONE, KILLS, killsFeature, MENACED } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
 import { boardOf, type MambaPosition } from "./position.ts";
-import { turned } from "./test-mirrors.ts";
-import { placed } from "./test-subject.ts";
+import { turned } from "./test/mirrors.ts";
+import { placed } from "./test/subject.ts";
 
 /** A waiting resolution is left out: no judge looks at it. */
 const withoutPending = (mirror: Mirror<MambaPosition>): Mirror<MambaPosition> => ({
@@ -59,6 +59,16 @@ describe("a judge of Mamba", () => {
 		const few = placed("A a1 c1 e1 g1 i1; B a9 c9 e9 g9 i9 c7 e7");
 		const more = placed("A a1 c1 e1 g1 i1 c3 e3; B a9 c9 e9 g9 i9 c7 e7");
 		expect(lead(more)).toBeGreaterThan(lead(few));
+	});
+
+	it("counts every piece with three or four players, however many there are", () => {
+		const cells = Array.from({ length: 36 }, (_, i) => `${"acegik"[i % 6]}${1 + 2 * Math.floor(i / 6)}`);
+		const beyond = (count: number): number =>
+			listed(placed(`A ${cells.slice(0, count).join(" ")}; B b2 d2 f2 h2; C b4 d4 f4 h4`, { seats: 3 }), 0).filter(
+				(feature) => feature === BEYOND,
+			).length;
+		expect([24, 25, 36].map(beyond)).toEqual([0, 1, 12]);
+		for (const name of ["mamba-3-11", "mamba-4-9"]) expect(knowledge.weights[name][BEYOND]).toBeGreaterThan(0);
 	});
 
 	it("sees where an arrival turns pieces, and who could arrive", () => {

@@ -1,25 +1,31 @@
-import type { Core, Features, Judge, Knowledge, Setting, StepList, Weights } from "@tablier/kernel";
+import type { Core, Features, Judge, Knowledge, Pursuit, Setting, StepList, Weights } from "@tablier/kernel";
 import type { MambaCore } from "./core.ts";
-import { MOST, SIZE } from "./features.ts";
+import { isOfMany, MOST, SIZE } from "./features.ts";
 import { mamba } from "./index.ts";
 import { FORMS } from "./levels.ts";
-import { LINE_FEATURES, LineReader, POWERS } from "./lines.ts";
+import { LINE_FEATURES, MambaLineReader, POWERS } from "./lines.ts";
 import { type MambaPosition, sizeOf } from "./position.ts";
-import { Sight } from "./sight.ts";
+import { MambaSight } from "./sight.ts";
 import { COUNTS, DECIDER, SEAT } from "./slots.ts";
 import { WEIGHTS } from "./weights.ts";
+
+/**
+ * A player who guards what he has plays on for ever against others who do. Measured with equal players of levels 2 to 7:
+ * docs/levels.md.
+ */
+const PURSUIT: Pursuit = { own: 0.8, rival: 4, patience: 200 };
 
 /** A step can change any number of cells, so it looks at the whole board when asked: steps need not be told to it. */
 class CampJudge implements Judge {
 	private readonly core: MambaCore;
 	private readonly weights: Weights;
-	private readonly sight: Sight;
+	private readonly sight: MambaSight;
 	private readonly listed = new Int32Array(MOST);
 
 	constructor(core: MambaCore, setting: Setting, weights: Weights) {
 		this.core = core;
 		this.weights = weights;
-		this.sight = new Sight(core, setting, weights);
+		this.sight = new MambaSight(core, setting, weights);
 	}
 
 	load(): void {
@@ -49,10 +55,10 @@ class CampJudge implements Judge {
 
 function featuresOf(core: MambaCore, setting: Setting): Features {
 	const size = sizeOf(setting);
-	const sight = new Sight(core, setting);
-	const reader = new LineReader(size);
+	const sight = new MambaSight(core, setting);
+	const reader = new MambaLineReader(size);
 	return {
-		size: SIZE,
+		size: isOfMany(setting) ? SIZE + 1 : SIZE,
 		most: MOST,
 		list(seat, out) {
 			const { slots } = core;
@@ -81,6 +87,7 @@ export const knowledge: Knowledge<MambaPosition> = {
 	judge: (core: Core<MambaPosition>, setting, weights) => new CampJudge(core as MambaCore, setting, weights),
 	features: (core, setting) => featuresOf(core as MambaCore, setting),
 	severalSteps: true,
-	asTwoUpTo: 3,
+	asTwoUpTo: 4,
+	pursuit: PURSUIT,
 	swing: 60,
 };

@@ -50,7 +50,7 @@ export const MOST_ON_LINE = LONGEST_LINE + 6;
 export const TWO_OR_MORE = LONGEST_LINE;
 
 /** Reads one line at a time. */
-export class LineReader {
+export class MambaLineReader {
 	readonly features = new Int32Array(MOST_ON_LINE);
 	private readonly cells = new Int8Array(LONGEST_LINE + 2);
 	private readonly size: number;

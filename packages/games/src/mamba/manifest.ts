@@ -5,6 +5,8 @@ export const manifest = {
 		mamba: {
 			rulesets: ["mamba", "mamba-de-comptoir"],
 			cover: { record: "mamba-4-sensible", play: 24 },
+			lessonCount: 9,
+			cloth: ["#dce5d3", "#1a2b20"],
 		},
 	},
 	skin: "beetle",

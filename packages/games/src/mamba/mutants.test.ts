@@ -15,8 +15,8 @@ import { mamba } from "./index.ts";
 import type { MambaPosition } from "./position.ts";
 import { Resolution } from "./resolution.ts";
 import { COUNTS, SEAT, SHARED } from "./slots.ts";
-import { findDisagreementIn } from "./test-comparison.ts";
-import { PERFT, settingWith, subject } from "./test-subject.ts";
+import { findDisagreementIn } from "./test/comparison.ts";
+import { PERFT, settingWith, subject } from "./test/subject.ts";
 
 /** Nothing is counted in points. */
 checkMutants(subject, settingWith(), ["effectsLoseTheScore", "effectsMiscount"]);

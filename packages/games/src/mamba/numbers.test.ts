@@ -1,7 +1,7 @@
 import { divide, perft } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { mamba } from "./index.ts";
-import { birthsOf, legalFrom, legalTexts, startWith } from "./test-subject.ts";
+import { birthsOf, legalFrom, legalTexts, startWith } from "./test/subject.ts";
 
 describe("worked numbers", () => {
 	it.each([

@@ -1,9 +1,9 @@
 import { randomFrom, readPerft, settingName } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { mamba } from "./index.ts";
-import { findDisagreement, findDisagreementIn, nodeOf } from "./test-comparison.ts";
-import { countPlays } from "./test-oracle.ts";
-import { ALL_SETTINGS, PERFT, perftPositions, settingWith } from "./test-subject.ts";
+import { findDisagreement, findDisagreementIn, nodeOf } from "./test/comparison.ts";
+import { countPlays } from "./test/oracle.ts";
+import { ALL_SETTINGS, PERFT, perftPositions, settingWith } from "./test/subject.ts";
 
 describe("[M11] [M14] [M15] [M16] [M18] the product and the rules as they are written", () => {
 	it.each(ALL_SETTINGS.map((setting) => [settingName(mamba, setting), setting] as const))(

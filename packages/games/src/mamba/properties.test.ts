@@ -3,7 +3,7 @@ import { pickFrom, type Random, randomFrom, settingName } from "@tablier/testkit
 import { describe, expect, it } from "vitest";
 import { mamba } from "./index.ts";
 import { boardOf, EMPTY, LONGEST, type MambaPosition } from "./position.ts";
-import { ALL_SETTINGS, countsOf, perftPositions, rules, settingWith } from "./test-subject.ts";
+import { ALL_SETTINGS, countsOf, perftPositions, rules, settingWith } from "./test/subject.ts";
 
 interface Told {
 	readonly before: MambaPosition;

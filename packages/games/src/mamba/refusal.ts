@@ -4,7 +4,7 @@ import { MAX_BRANCHING, MambaCore } from "./core.ts";
 import { boardOf, EMPTY, type MambaPosition, supplyOf } from "./position.ts";
 import { unpack } from "./step.ts";
 
-/** Made when it is first asked: pages load the rules long before somebody plays. */
+/** Made on first use: pages load the rules long before a game begins. */
 let core: MambaCore | undefined;
 const list = new StepList(MAX_BRANCHING);
 let listed: MambaPosition | undefined;

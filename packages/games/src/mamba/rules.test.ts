@@ -19,7 +19,7 @@ import {
 	startWith,
 	textOf,
 	whyNot,
-} from "./test-subject.ts";
+} from "./test/subject.ts";
 
 /** 36 pieces in columns of changing camps on the ranks 6 to 11, all with room, and those named. */
 function crowded(more: string, seat: number, options: Record<string, string> = {}): MambaPosition {

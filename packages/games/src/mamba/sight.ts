@@ -5,16 +5,19 @@ import type { MambaCore } from "./core.ts";
 import {
 	aroundFeature,
 	attacksFeature,
+	BEYOND,
 	birthsFeature,
 	few,
 	GONE,
+	isOfMany,
 	killsFeature,
 	libertyFeature,
+	MOST_PIECES,
 	menacedFeature,
 	piecesFeature,
 	SQUARE,
 } from "./features.ts";
-import { CODE_OF_SET, LINE_FEATURES, LineReader, TWO_OR_MORE } from "./lines.ts";
+import { CODE_OF_SET, LINE_FEATURES, MambaLineReader, TWO_OR_MORE } from "./lines.ts";
 import { sizeOf, supplyOf } from "./position.ts";
 import { COUNTS, SEAT } from "./slots.ts";
 import { TARGET_ROOM, walksOf } from "./walks.ts";
@@ -42,9 +45,10 @@ const bitCount = (set: number): number => {
 };
 
 /** Looks at a position and lists the features of its seats. Allocates nothing. */
-export class Sight {
+export class MambaSight {
 	private readonly core: MambaCore;
 	private readonly seats: number;
+	private readonly many: boolean;
 	private readonly size: number;
 	private readonly supply: number;
 	private readonly classes: Int8Array;
@@ -72,12 +76,13 @@ export class Sight {
 		const size = sizeOf(setting);
 		this.core = core;
 		this.seats = seats;
+		this.many = isOfMany(setting);
 		this.size = size;
 		this.supply = supplyOf(setting);
 		this.targets = walksOf(size).targets;
 		this.classes = Int8Array.from({ length: size * size }, (_, cell) => squareClass(size, cell));
 		this.firstAttack = 1 + 2 * seats;
-		const reader = new LineReader(size);
+		const reader = new MambaLineReader(size);
 		this.book = new LineBook(this.firstAttack + seats * seats, BOOK_LOG2, (code, items, at) => {
 			reader.read(code);
 			for (let seat = 0; seat < seats; seat++) {
@@ -254,6 +259,7 @@ export class Sight {
 		const time = this.timeOf(seat);
 		let count = 0;
 		out[count++] = piecesFeature(time, pieces);
+		for (let more = this.many ? pieces - MOST_PIECES : 0; more > 0; more--) out[count++] = BEYOND;
 		out[count++] = attacksFeature(time, this.ones[seat], this.more[seat]);
 		out[count++] = killsFeature(time, this.kills[seat]);
 		if (this.seats > 2) out[count++] = menacedFeature(this.byMover[seat], this.byOthers[seat]);

@@ -1,8 +1,8 @@
 import { type CellMap, findAsymmetry, type Subject, symmetriesOf } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import { boardOf, type MambaPosition } from "./position.ts";
-import { turned } from "./test-mirrors.ts";
-import { perftPositions, startWith, subject } from "./test-subject.ts";
+import { turned } from "./test/mirrors.ts";
+import { perftPositions, startWith, subject } from "./test/subject.ts";
 
 /* What waits in the middle of a resolution is left out but for who decides: the alignment that has just grown has a direction. */
 const shown: Subject<MambaPosition> = {

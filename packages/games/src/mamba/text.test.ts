@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mamba } from "./index.ts";
-import { example, legalTexts, playAll, rules, settingWith, startWith, stepOf, textOf } from "./test-subject.ts";
+import { example, legalTexts, playAll, rules, settingWith, startWith, stepOf, textOf } from "./test/subject.ts";
 
 const ROWS = "3B1B3/3BBB3/3B1B3/9/9/9/3A1A3/3AAA3/3A1A3";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { omba } from "./index.ts";
-import { cellNames, cellOf, placed, rules, showing, startWith, stepOf, whyNot } from "./test-subject.ts";
+import { cellNames, cellOf, placed, rules, showing, startWith, stepOf, whyNot } from "./test/subject.ts";
 
 const CARDS = { roll: "cards" };
 

@@ -23,7 +23,9 @@ export interface OmbaCodes extends GameCodes {
 		| "visited"
 		| "wrong-points"
 		| "not-a-goal"
-		| "stuck-cube";
+		| "stuck-cube"
+		| "too-dear"
+		| "shut-in";
 	readonly fault:
 		| "unknown-owner"
 		| "empty-cell-text"

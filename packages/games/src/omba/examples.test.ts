@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OmbaPosition } from "./position.ts";
-import { endsOf, legalMoves, placed, showing, tellStep } from "./test-subject.ts";
+import { endsOf, legalMoves, placed, showing, tellStep } from "./test/subject.ts";
 
 /*
  * The worked examples of the rules. R is seat A; Y, G and B are the seats B, C and D of a game of four. Seats but A hold a

@@ -56,7 +56,7 @@ const someOf = (ends: number): number =>
 	((((ends >> 18) + 0x1ff) >> 9) << 2);
 
 /** Looks at a position and lists the features of its seats. Allocates nothing. */
-export class Sight {
+export class OmbaSight {
 	private readonly core: OmbaCore;
 	private readonly seats: number;
 	private readonly cards: boolean;

@@ -1,5 +1,6 @@
 import { eachAlone, type Game, ok, type Piece, type Seat } from "@tablier/kernel";
 import { aims, misaim } from "./aim.ts";
+import { attempts } from "./attempts.ts";
 import { MAX_BRANCHING, OmbaCore } from "./core.ts";
 import { cardsIn, type OmbaPosition, RULESETS, readPosition, start, writePosition } from "./position.ts";
 import { refusal } from "./refusal.ts";
@@ -51,6 +52,7 @@ export const omba: Game<OmbaPosition> = {
 	aims,
 	refusal,
 	misaim,
+	attempts,
 	sides: eachAlone,
 	repetition: () => undefined,
 	lot: "B2",

@@ -7,8 +7,8 @@ import { pathOf } from "./path.ts";
 import { CELLS, type OmbaPosition } from "./position.ts";
 import { Ring } from "./ring.ts";
 import { Terrain } from "./terrain.ts";
-import { MAPS, mirrorOf } from "./test-mirrors.ts";
-import { settingWith, startWith } from "./test-subject.ts";
+import { MAPS, mirrorOf } from "./test/mirrors.ts";
+import { settingWith, startWith } from "./test/subject.ts";
 import { Walker } from "./walker.ts";
 
 checkJudge(knowledge, {

@@ -1,6 +1,6 @@
 import type { Judge, Knowledge, Setting, Weights } from "@tablier/kernel";
 import type { OmbaCore } from "./core.ts";
-import { MOST, SIZE, Sight } from "./features.ts";
+import { MOST, OmbaSight, SIZE } from "./features.ts";
 import { omba } from "./index.ts";
 import { FORMS } from "./levels.ts";
 import { type OmbaPosition, withCards } from "./position.ts";
@@ -8,12 +8,12 @@ import { WEIGHTS } from "./weights.ts";
 
 /** Nine cells are few enough to look at when asked: steps need not be told to it. */
 class StackJudge implements Judge {
-	private readonly sight: Sight;
+	private readonly sight: OmbaSight;
 	private readonly weights: Weights;
 	private readonly listed = new Int32Array(MOST);
 
 	constructor(core: OmbaCore, setting: Setting, weights: Weights) {
-		this.sight = new Sight(core, setting);
+		this.sight = new OmbaSight(core, setting);
 		this.weights = weights;
 	}
 
@@ -46,7 +46,7 @@ export const knowledge: Knowledge<OmbaPosition> = {
 	forms: FORMS,
 	judge: (core, setting, weights) => new StackJudge(core as OmbaCore, setting, weights),
 	features: (core, setting) => {
-		const sight = new Sight(core as OmbaCore, setting);
+		const sight = new OmbaSight(core as OmbaCore, setting);
 		return {
 			size: SIZE,
 			most: MOST,

@@ -5,10 +5,18 @@ export const manifest = {
 		omba: {
 			rulesets: ["omba"],
 			cover: { record: "omba-4-sensible", play: 34 },
+			lessonCount: 7,
+			cloth: ["#ece2c6", "#2b2718"],
+			view: "isometric",
 		},
 		docker: {
 			rulesets: ["docker"],
 			cover: { record: "docker-3-sensible", play: 26 },
+			lessonCount: 6,
+			cloth: ["#d7e1e3", "#17262c"],
+			view: "isometric",
+			skin: "container",
+			ground: "quay",
 		},
 	},
 	skin: "cube",

@@ -13,7 +13,7 @@ import { omba } from "./index.ts";
 import { entriesOf } from "./path.ts";
 import { BOARD, CELLS, cardsIn, type OmbaPosition } from "./position.ts";
 import { HAND, packMove } from "./step.ts";
-import { PERFT, perftPositions, settingWith, subject } from "./test-subject.ts";
+import { PERFT, perftPositions, settingWith, subject } from "./test/subject.ts";
 
 /** Omba counts no points, so these two have nothing to break. */
 checkMutants(subject, settingWith(), ["effectsLoseTheScore", "effectsMiscount"]);

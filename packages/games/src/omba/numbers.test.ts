@@ -2,7 +2,7 @@ import { OVER, perft, StepList } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { omba } from "./index.ts";
 import type { OmbaPosition } from "./position.ts";
-import { startWith, subject } from "./test-subject.ts";
+import { startWith, subject } from "./test/subject.ts";
 
 /** How many different positions there are after each whole turn, roll and move together. Turns are not told apart. */
 function positionsAfterTurns(start: OmbaPosition, turns: number): number[] {

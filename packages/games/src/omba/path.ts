@@ -50,13 +50,55 @@ function walk(
 	const here = path[path.length - 1];
 	if (points < 0 || path.length > length) return undefined;
 	if (points === 0) return here === to && path.length === length ? [...path] : undefined;
-	for (let i = 0; i < 4; i++) {
-		const next = NEIGHBOURS[here * 4 + i];
-		if (next === CELLS || (free ? next === path[path.length - 2] : path.includes(asCell(next)))) continue;
-		const found = walk(heights, [...path, asCell(next)], to, points - cost(heights, here, next), length, free);
+	for (const next of onward(path, free)) {
+		const found = walk(heights, [...path, next], to, points - cost(heights, here, next), length, free);
 		if (found) return found;
 	}
 	return undefined;
+}
+
+/** Where a walk may go next, in the order of the directions (B6). */
+function onward(path: readonly Cell[], free: boolean): Cell[] {
+	const here = path[path.length - 1];
+	const cells: Cell[] = [];
+	for (let i = here * 4; i < here * 4 + 4; i++) {
+		const next = NEIGHBOURS[i];
+		if (next === CELLS || (free ? next === path[path.length - 2] : path.includes(asCell(next)))) continue;
+		cells.push(asCell(next));
+	}
+	return cells;
+}
+
+/** A walk that cannot use up its points: what was spent at each of its cells, and what the cheapest next step would cost. */
+export interface DeadEnd {
+	readonly path: readonly Cell[];
+	readonly spent: readonly number[];
+	/** Absent where no step is left, or the points are used up where the cube began. */
+	readonly next?: { readonly cell: Cell; readonly cost: number };
+}
+
+/** Every walk of a cube that ends before its points do. A cube from the hand may not even enter: then the path is empty. */
+export function deadEnds(position: OmbaPosition, from: number, points: number): DeadEnd[] {
+	const heights = position.stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
+	const free = position.setting.options.back === "no-reversal";
+	const found: DeadEnd[] = [];
+	const go = (path: readonly Cell[], spent: readonly number[]): void => {
+		const [here, used] = [path[path.length - 1], spent[spent.length - 1]];
+		const next = onward(path, free).map((cell) => ({ cell, cost: cost(heights, here, cell) }));
+		const open = used === points ? [] : next.filter((step) => used + step.cost <= points);
+		for (const step of open) go([...path, step.cell], [...spent, used + step.cost]);
+		if (open.length > 0 || (used === points && here !== from)) return;
+		const cheapest = next.sort((a, b) => a.cost - b.cost)[0];
+		found.push({ path, spent, ...(used < points && cheapest && { next: cheapest }) });
+	};
+	if (from !== HAND) go([asCell(from)], [0]);
+	else
+		for (const entry of entriesOf(position.setting, position.seat)) {
+			const entering = 1 + heights[entry];
+			if (entering <= points) go([entry], [entering]);
+			else found.push({ path: [], spent: [], next: { cell: entry, cost: entering } });
+		}
+	return found;
 }
 
 /** Nothing on this board is further than that. */

@@ -7,7 +7,7 @@ import { pathOf } from "./path.ts";
 import { cubesEach, type OmbaPosition } from "./position.ts";
 import { Ring } from "./ring.ts";
 import { HAND, isRoll, unpack } from "./step.ts";
-import { ALL_SETTINGS, cubesOf, rules } from "./test-subject.ts";
+import { ALL_SETTINGS, cubesOf, rules } from "./test/subject.ts";
 import { Walker } from "./walker.ts";
 
 /** (file + rank + level) mod 2, with a1 on the ground 0, and 0 off the board. */

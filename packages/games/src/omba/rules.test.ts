@@ -14,7 +14,7 @@ import {
 	startWith,
 	tellStep,
 	whyNot,
-} from "./test-subject.ts";
+} from "./test/subject.ts";
 
 const CARDS = { roll: "cards" };
 const PASS = { stuck: "pass" };

@@ -1,8 +1,8 @@
 import { type CellMap, findAsymmetry, type Mirror } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
 import type { OmbaPosition } from "./position.ts";
-import { MAPS, mirrorOf } from "./test-mirrors.ts";
-import { cellOf, perftPositions, startWith, subject } from "./test-subject.ts";
+import { MAPS, mirrorOf } from "./test/mirrors.ts";
+import { cellOf, perftPositions, startWith, subject } from "./test/subject.ts";
 
 const check = (mirror: (seats: number) => Mirror<OmbaPosition>, positions: readonly OmbaPosition[]): void => {
 	expect(positions.length).toBeGreaterThan(0);

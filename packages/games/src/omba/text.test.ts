@@ -1,7 +1,7 @@
 import { unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { omba } from "./index.ts";
-import { placed, settingWith, showing, startWith, stepOf } from "./test-subject.ts";
+import { placed, settingWith, showing, startWith, stepOf } from "./test/subject.ts";
 
 const EMPTY = "-,-,-/-,-,-/-,-,-";
 const CARDS = { roll: "cards" };

@@ -54,7 +54,7 @@ function walksOf(): Walks {
 	return { bits: Int32Array.from(bits), first, count };
 }
 
-/** Made for whoever walks first: few do, and every page of the game reads this file. */
+/** Made on first use: few pages walk, and every page of the game loads this file. */
 let known: Walks | undefined;
 
 /** Where a cube can end with `back=no-reversal`: all walks are tried, without a branch. Allocates nothing. */

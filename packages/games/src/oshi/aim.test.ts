@@ -2,7 +2,7 @@ import { asCell, type Cell } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { oshi } from "./index.ts";
 import { kitOf, type OshiPosition } from "./position.ts";
-import { cellNames, placed, startWith, stepOf, whyNot } from "./test-subject.ts";
+import { cellNames, placed, startWith, stepOf, whyNot } from "./test/subject.ts";
 
 const touch = ({ setting }: OshiPosition, names: string): readonly Cell[] =>
 	names.split(" ").map((name) => asCell(kitOf(setting).board.find(name) ?? -1));

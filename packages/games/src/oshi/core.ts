@@ -338,7 +338,7 @@ export class OshiCore implements Core<OshiPosition> {
 		}
 	}
 
-	/** With two players whoever is out ends the game. */
+	/** With two players the game ends when one is out. */
 	isOut(): boolean {
 		return false;
 	}

@@ -1,4 +1,4 @@
 import { checkRulesTested, testFilesIn } from "@tablier/testkit";
-import { RULES } from "./test-subject.ts";
+import { RULES } from "./test/subject.ts";
 
 checkRulesTested(RULES, testFilesIn(new URL("./", import.meta.url)));

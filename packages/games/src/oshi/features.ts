@@ -1,7 +1,7 @@
 import type { Features } from "@tablier/kernel";
 import { squareClass } from "../boards/squares.ts";
 import { type OshiCore, SCORE } from "./core.ts";
-import { LINE_FEATURES, LineReader, POWERS, seenBy } from "./lines.ts";
+import { LINE_FEATURES, OshiLineReader, POWERS, seenBy } from "./lines.ts";
 import type { Kit } from "./position.ts";
 
 /*
@@ -41,7 +41,7 @@ export const secondFeature = (gain: number): number => SECOND_GAIN + clip(gain, 
 
 /** The slow and plain way, for learning; the judge must come to the same sum. */
 export function featuresOf(core: OshiCore, { size, goal, exact }: Kit): Features {
-	const reader = new LineReader(size, exact);
+	const reader = new OshiLineReader(size, exact);
 	return {
 		size: SIZE,
 		most: MOST,

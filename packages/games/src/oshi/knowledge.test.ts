@@ -6,8 +6,8 @@ import { ENEMY_GAIN, gainFeature, SECOND_GAIN } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
 import { kitOf, type OshiPosition } from "./position.ts";
 import { writeStep } from "./step.ts";
-import { swapped, turnedBy } from "./test-mirrors.ts";
-import { placed, startWith } from "./test-subject.ts";
+import { swapped, turnedBy } from "./test/mirrors.ts";
+import { placed, startWith } from "./test/subject.ts";
 
 /** No judge looks at the impasse squares: it says the same without them. */
 const withoutBans = (mirror: Mirror<OshiPosition>): Mirror<OshiPosition> => ({

@@ -14,7 +14,7 @@ import {
 } from "./features.ts";
 import { oshi } from "./index.ts";
 import { FORMS } from "./levels.ts";
-import { LineReader, POWERS, seenBy, VALUES } from "./lines.ts";
+import { OshiLineReader, POWERS, seenBy, VALUES } from "./lines.ts";
 import { kitOf, type OshiPosition } from "./position.ts";
 import { pack } from "./step.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -41,7 +41,7 @@ class LineJudge implements Judge {
 	private readonly weights: Weights;
 	private readonly size: number;
 	private readonly goal: number;
-	private readonly reader: LineReader;
+	private readonly reader: OshiLineReader;
 	private readonly book: LineBook;
 	/** Weights of a piece on a square: by player to move, value and cell. */
 	private readonly squares: Int32Array;
@@ -67,7 +67,7 @@ class LineJudge implements Judge {
 		this.size = size;
 		this.goal = goal;
 		this.cells = new Int8Array(cells);
-		const reader = new LineReader(size, exact);
+		const reader = new OshiLineReader(size, exact);
 		this.reader = reader;
 		this.book = new LineBook(ROW, BOOK_LOG2, (code, items, at) => {
 			let known = 0;

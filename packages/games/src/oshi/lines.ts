@@ -41,7 +41,7 @@ export const seenBy = (mover: number, value: number): number =>
 const SEEN = Int8Array.from({ length: 2 * VALUES }, (_, i) => seenBy(Math.floor(i / VALUES), i % VALUES));
 
 /** Reads one line at a time; what it found stays until the next. */
-export class LineReader {
+export class OshiLineReader {
 	readonly features = new Int32Array(MOST_ON_LINE);
 	count = 0;
 	/** The most points the player to move, and the other if it were his turn, could win along the line with one move. */

@@ -5,6 +5,9 @@ export const manifest = {
 		oshi: {
 			rulesets: ["oshi", "ko-oshi"],
 			cover: { record: "oshi-seven-points", play: 14 },
+			lessonCount: 8,
+			cloth: ["#eeddd4", "#2d201d"],
+			view: "isometric",
 		},
 	},
 	skin: "pagoda",

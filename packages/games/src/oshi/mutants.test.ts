@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { oshi } from "./index.ts";
 import type { OshiPosition } from "./position.ts";
-import { KO_PERFT, PERFT, settingWith, subject } from "./test-subject.ts";
+import { KO_PERFT, PERFT, settingWith, subject } from "./test/subject.ts";
 
 checkMutants(subject, settingWith());
 

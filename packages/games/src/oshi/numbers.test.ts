@@ -1,7 +1,7 @@
 import { divide, perft } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
 import { oshi } from "./index.ts";
-import { legalFrom, startWith } from "./test-subject.ts";
+import { legalFrom, startWith } from "./test/subject.ts";
 
 describe("worked numbers", () => {
 	it.each([

@@ -14,7 +14,7 @@ import {
 	stepOf,
 	tellStep,
 	whyNot,
-} from "./test-subject.ts";
+} from "./test/subject.ts";
 
 function advanceAll(start: OshiPosition, texts: string): History<OshiPosition> {
 	let history = beginHistory(rules, start);

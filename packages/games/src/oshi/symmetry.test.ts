@@ -2,8 +2,8 @@ import { findAsymmetry, perftPositionsIn, symmetriesOf } from "@tablier/testkit"
 import { describe, expect, it } from "vitest";
 import { oshi } from "./index.ts";
 import { KITS } from "./position.ts";
-import { swapped, turnedBy } from "./test-mirrors.ts";
-import { KO_PERFT, PERFT, subject } from "./test-subject.ts";
+import { swapped, turnedBy } from "./test/mirrors.ts";
+import { KO_PERFT, PERFT, subject } from "./test/subject.ts";
 
 describe.each([
 	["oshi", PERFT],

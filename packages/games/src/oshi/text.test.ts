@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { oshi } from "./index.ts";
-import { settingWith, startWith, stepOf } from "./test-subject.ts";
+import { settingWith, startWith, stepOf } from "./test/subject.ts";
 
 const ROWS = "c7c/2baaab2/4a4/9/9/9/4A4/2BAAAB2/C7C";
 

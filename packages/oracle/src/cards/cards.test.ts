@@ -1,11 +1,11 @@
 import { type OmbaPosition, omba } from "@tablier/games/omba";
 import { OVER, type Random, randomFrom, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { situationIn } from "../reading.ts";
+import { CARDS, model, stepsOf } from "../../test/cards-model.ts";
+import { TWO } from "../../test/model.ts";
+import { situationIn } from "../coverage.ts";
 import { numberOf } from "../situation.ts";
-import { TWO } from "../test-model.ts";
 import { numberWith, type SolvedCards, solveCards } from "./solve.ts";
-import { CARDS, model, stepsOf } from "./test-model.ts";
 
 const SLOW = process.env.TABLIER_SLOW === "1";
 

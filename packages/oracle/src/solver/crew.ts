@@ -8,7 +8,7 @@ export type Sweep = (layer: number, first: number, last: number, out: number, sc
 const NEXT_SHAPE = 0;
 const ARRIVED = 1;
 const ROUND = 2;
-/** Somebody outside wants an end; and the first thread's word that all of them leave at the end of this sweep. */
+/** A stop request from outside, and the signal of the first thread that all leave at the end of this sweep. */
 export const STOP = 3;
 const LEAVING = 10;
 /** What is being solved: cubes on the board, the mover's, sweeps done, the widest gap that is left. */
@@ -125,7 +125,7 @@ function sweepParts({ solver, layout, control, member }: Crew, layer: Layer): nu
 	return widest;
 }
 
-/** Everybody takes shapes until none are left; returns the widest gap that anybody met. */
+/** All threads take shapes until none are left. Returns the widest gap that any of them met. */
 function shareOut(
 	control: Int32Array,
 	member: Member,
@@ -149,7 +149,7 @@ function shareOut(
 	return widest;
 }
 
-/** Nobody goes on before everybody is here. */
+/** A barrier: no thread goes on before all have arrived. */
 function meet(control: Int32Array, { jobs }: Member): void {
 	if (jobs === 1) return;
 	const round = Atomics.load(control, ROUND);

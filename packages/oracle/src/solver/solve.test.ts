@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomFrom, unwrap } from "@tablier/kernel";
 import { afterAll, describe, expect, it } from "vitest";
-import { packTable } from "../packing.ts";
-import { situationIn } from "../reading.ts";
+import { worstEquation } from "../../test/equation.ts";
+import { model, PASS, TWO } from "../../test/model.ts";
+import { situationIn } from "../coverage.ts";
 import { numberOf } from "../situation.ts";
-import { worstEquation } from "../test-equation.ts";
-import { model, PASS, TWO } from "../test-model.ts";
+import { packTable } from "../table-file.ts";
 import { boundOf, boundsOf, middleOf, type Solved, solve } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-oracle-"));

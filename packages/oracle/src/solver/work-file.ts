@@ -44,7 +44,7 @@ export function openWork(
 	const found = new Uint8Array(head.length);
 	readSync(file, found, 0, found.length, 0);
 	if (Buffer.compare(found, head) !== 0) {
-		// Somebody else's file stays as it is.
+		// A file that another solver wrote stays as it is.
 		if (fstatSync(file).size > 0 && !isOurs(found)) {
 			closeSync(file);
 			return undefined;

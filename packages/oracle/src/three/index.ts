@@ -1,3 +1,3 @@
-export * from "./reading.ts";
+export * from "./shares.ts";
 export * from "./solve.ts";
 export { TIE } from "./sweep.ts";

@@ -2,7 +2,7 @@ import { shapesOf } from "../shapes.ts";
 import { type Counts, colouringsOf, sumOf } from "./colours.ts";
 
 /** All positions before a roll with these cubes on the board, up to the board's symmetries. */
-export interface Layer {
+export interface ThreeLayer {
 	readonly counts: Counts;
 	readonly cubes: number;
 	readonly shapes: number;
@@ -11,18 +11,18 @@ export interface Layer {
 	readonly first: number;
 }
 
-export interface Layout {
+export interface ThreeLayout {
 	/** Cubes each player has. */
 	readonly each: number;
-	readonly layers: readonly Layer[];
+	readonly layers: readonly ThreeLayer[];
 	readonly positions: number;
-	layer(counts: Counts): Layer;
+	layer(counts: Counts): ThreeLayer;
 }
 
 /** The same for three who play and for two with the dead cubes of a third: any of them may have any of their cubes in. */
-export function layoutOf(each: number): Layout {
-	const layers: Layer[] = [];
-	const at = new Map<string, Layer>();
+export function layoutOf(each: number): ThreeLayout {
+	const layers: ThreeLayer[] = [];
+	const at = new Map<string, ThreeLayer>();
 	let first = 0;
 	const inOrder = allCounts(each).sort((a, b) => sumOf(a) - sumOf(b));
 	for (const counts of inOrder) {

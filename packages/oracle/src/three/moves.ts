@@ -2,7 +2,7 @@ import { CELLS, HAND, MIRRORS } from "../ground.ts";
 import { type Moves, movesOf, rollsIn } from "../moves.ts";
 import { shapesOf } from "../shapes.ts";
 import { type Counts, HIGH, LOW, MOST_CUBES, ranksOf, turned } from "./colours.ts";
-import type { Layer, Layout } from "./layout.ts";
+import type { ThreeLayer, ThreeLayout } from "./layout.ts";
 
 /** Ten places a cube can come from, eight others where it can end, with odd or with even rolls. */
 const MOST_MOVES = 100;
@@ -23,15 +23,15 @@ export class Prepared {
 	readonly enters = new Uint8Array(MOST_MOVES);
 	readonly ranks: Int32Array;
 	readonly ranksEntered: Int32Array;
-	private readonly layout: Layout;
-	private readonly layer: Layer;
+	private readonly layout: ThreeLayout;
+	private readonly layer: ThreeLayer;
 	private readonly turn: Counts;
 	private readonly moves: Moves;
 	private readonly heights: Uint8Array;
 	private readonly heightsEntered: Uint8Array;
 	private readonly goes = new Uint8Array(MOST_CUBES);
 
-	constructor(layout: Layout, layer: Layer, turn: Counts) {
+	constructor(layout: ThreeLayout, layer: ThreeLayer, turn: Counts) {
 		const { cubes } = layer;
 		const most = 3 * layout.each;
 		this.layout = layout;

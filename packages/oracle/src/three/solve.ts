@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@tablier/kernel";
-import { type Layout, layoutOf } from "./layout.ts";
+import { layoutOf, type ThreeLayout } from "./layout.ts";
 import { type Chances, sweepThree, sweepTwo } from "./sweep.ts";
 
 /*
@@ -29,7 +29,7 @@ export interface ProgressThree {
 export type Shares = readonly [number, number, number];
 
 export interface SolvedThree extends ProgressThree {
-	readonly layout: Layout;
+	readonly layout: ThreeLayout;
 	readonly chances: Chances;
 	/** With one turn less. */
 	readonly before: Chances;

@@ -1,5 +1,5 @@
 import { AMONG_THREE, BETWEEN_TWO, colouringsOf, DIGITS, HIGH, LOW, MOST_CUBES, ranksOf, turned } from "./colours.ts";
-import type { Layer, Layout } from "./layout.ts";
+import type { ThreeLayer, ThreeLayout } from "./layout.ts";
 import { Prepared } from "./moves.ts";
 
 /**
@@ -23,7 +23,12 @@ const FULL = 6;
 const NONE = -1;
 
 /** One turn more for a layer of two. Returns how much any chance differs from before, at most. */
-export function sweepTwo(layout: Layout, layer: Layer, { two: before }: Chances, { two: after }: Chances): number {
+export function sweepTwo(
+	layout: ThreeLayout,
+	layer: ThreeLayer,
+	{ two: before }: Chances,
+	{ two: after }: Chances,
+): number {
 	const prepared = new Prepared(layout, layer, BETWEEN_TWO);
 	const codes = colouringsOf(layer.counts);
 	const { tops, from, rolls, bases, low, high, enters, ranks, ranksEntered } = prepared;
@@ -58,7 +63,7 @@ export function sweepTwo(layout: Layout, layer: Layer, { two: before }: Chances,
 }
 
 /** One turn more for a layer of three. Returns how much any chance differs from before, at most. */
-export function sweepThree(layout: Layout, layer: Layer, before: Chances, after: Chances): number {
+export function sweepThree(layout: ThreeLayout, layer: ThreeLayer, before: Chances, after: Chances): number {
 	const { two, led, mover } = before;
 	const prepared = new Prepared(layout, layer, AMONG_THREE);
 	const codes = colouringsOf(layer.counts);

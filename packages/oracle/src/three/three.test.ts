@@ -1,10 +1,10 @@
 import { type OmbaPosition, omba } from "@tablier/games/omba";
 import { CHANCE, OVER, type Random, randomFrom, StepList, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { asFirst, choice, followersOf, mean, model, seenFrom, startWith } from "../../test/three-model.ts";
 import { layoutOf } from "./layout.ts";
-import { sharesIn } from "./reading.ts";
+import { sharesIn } from "./shares.ts";
 import { type SolvedThree, solveThree } from "./solve.ts";
-import { asFirst, choice, followersOf, mean, model, seenFrom, startWith } from "./test-model.ts";
 
 const worstOf = (found: readonly number[], said: readonly number[]): number =>
 	Math.max(...found.map((share, seat) => Math.abs(share - said[seat])));

@@ -1,6 +1,6 @@
 import { unwrap } from "@tablier/kernel";
-import { packTable } from "./packing.ts";
-import { boundOf, middleOf, type Solved, solve } from "./solver/index.ts";
+import { boundOf, middleOf, type Solved, solve } from "../src/solver/index.ts";
+import { packTable } from "../src/table-file.ts";
 
 /* A small table for tests, made as the large one is. Not part of the product. */
 export interface Made {

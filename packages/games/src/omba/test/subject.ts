@@ -9,15 +9,15 @@ import {
 	type Subject,
 	textPlay,
 } from "@tablier/testkit";
-import { omba } from "./index.ts";
-import { LAST_TURN, type OmbaPosition } from "./position.ts";
-import { HAND, unpack } from "./step.ts";
-import { boardOf } from "./table.ts";
+import { omba } from "../index.ts";
+import { LAST_TURN, type OmbaPosition } from "../position.ts";
+import { HAND, unpack } from "../step.ts";
+import { boardOf } from "../table.ts";
 
 /* What the tests of this folder share. Not part of the product. */
 
-export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
-export const PERFT = readFileSync(new URL("./omba.perft", import.meta.url), "utf8");
+export const RULES = readFileSync(new URL("../RULES.md", import.meta.url), "utf8");
+export const PERFT = readFileSync(new URL("../omba.perft", import.meta.url), "utf8");
 export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(omba);
 const LETTERS = "ABCD";
 

@@ -1,10 +1,10 @@
 import { omba } from "@tablier/games/omba";
 import { type Random, unwrap } from "@tablier/kernel";
-import type { Knower } from "./chance.ts";
-import type { Layout } from "./layout.ts";
-import { positionOf, situationIn } from "./reading.ts";
-import { situationOf } from "./situation.ts";
-import { playsAt } from "./test-model.ts";
+import type { Knower } from "../src/chance.ts";
+import { positionOf, situationIn } from "../src/coverage.ts";
+import type { Layout } from "../src/layout.ts";
+import { situationOf } from "../src/situation.ts";
+import { playsAt } from "./model.ts";
 
 /* Checks stored values against the rules of the game. Not part of the product. */
 

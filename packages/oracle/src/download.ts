@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@tablier/kernel";
 
-/** How long the file of Omba's table is: said before anybody fetches it, and the measure of a bar while it comes. */
+/** The length of the file of Omba's table: shown before the download, and the maximum of its progress bar. */
 export const TABLE_BYTES = 30_476_253;
 
 export const FETCH_FAULTS = ["unreachable", "stopped"] as const;
@@ -9,20 +9,20 @@ export interface FetchFault {
 	readonly detail: string;
 }
 
-export interface Fetching {
+export interface Download {
 	/** The part that has come, 0 to 1; undefined where the sender does not say how much there is. */
 	readonly progress?: (part: number | undefined) => void;
-	/** How many bytes have come, for whoever knows by other means how many there are. */
+	/** Bytes received, for callers that know the total by other means. */
 	readonly bytes?: (count: number) => void;
 	readonly signal?: AbortSignal;
 	readonly fetch?: typeof fetch;
 }
 
 /** The bytes of a table from wherever they are served. They are checked by `openTable`, not here. */
-export async function fetchTable(url: string, fetching: Fetching = {}): Promise<Result<Uint8Array, FetchFault>> {
-	const { progress, signal } = fetching;
+export async function fetchTable(url: string, download: Download = {}): Promise<Result<Uint8Array, FetchFault>> {
+	const { progress, signal } = download;
 	try {
-		const answer = await (fetching.fetch ?? fetch)(url, signal ? { signal } : {});
+		const answer = await (download.fetch ?? fetch)(url, signal ? { signal } : {});
 		if (!answer.ok || !answer.body) return err({ code: "unreachable", detail: String(answer.status) });
 		/* What is compressed on the way has the length of the compressed bytes. */
 		const known = answer.headers.get("content-encoding") === null ? Number(answer.headers.get("content-length")) : 0;
@@ -33,7 +33,7 @@ export async function fetchTable(url: string, fetching: Fetching = {}): Promise<
 			if (done) break;
 			pieces.push(value);
 			length += value.length;
-			fetching.bytes?.(length);
+			download.bytes?.(length);
 			progress?.(known > 0 ? Math.min(1, length / known) : undefined);
 		}
 		return ok(joined(pieces, length));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchTable } from "./fetching.ts";
+import { fetchTable } from "./download.ts";
 
 const pieces = [Uint8Array.of(1, 2), Uint8Array.of(3), Uint8Array.of(4, 5, 6)];
 const body = (): ReadableStream<Uint8Array> =>

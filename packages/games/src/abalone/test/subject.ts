@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { readSetting, type Setting, unwrap } from "@tablier/kernel";
 import { perftStarts, type Subject, textPlay } from "@tablier/testkit";
-import { abalone } from "./index.ts";
-import { type AbalonePosition, BOARD } from "./position.ts";
+import { abalone } from "../index.ts";
+import { type AbalonePosition, BOARD } from "../position.ts";
 
 /* What the tests of this folder share. Not part of the product. */
 
-export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
-export const PERFT = readFileSync(new URL("./abalone.perft", import.meta.url), "utf8");
+export const RULES = readFileSync(new URL("../RULES.md", import.meta.url), "utf8");
+export const PERFT = readFileSync(new URL("../abalone.perft", import.meta.url), "utf8");
 export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(abalone);
 
 export const subject: Subject<AbalonePosition> = {

@@ -1,5 +1,5 @@
 import { type CellMap, carry, type Mirror } from "@tablier/testkit";
-import { EMPTY, type MambaPosition } from "./position.ts";
+import { EMPTY, type MambaPosition } from "../position.ts";
 
 /* The symmetries of Mamba, for the tests of this folder. Not part of the product. */
 

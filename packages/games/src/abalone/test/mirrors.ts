@@ -1,5 +1,5 @@
 import { carry, type Mirror, symmetriesOf } from "@tablier/testkit";
-import { type AbalonePosition, BOARD } from "./position.ts";
+import { type AbalonePosition, BOARD } from "../position.ts";
 
 /* The symmetries of Abalone, for the tests of this folder. Not part of the product. */
 

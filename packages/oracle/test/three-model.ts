@@ -1,8 +1,8 @@
 import { type OmbaPosition, omba } from "@tablier/games/omba";
 import { OVER, readSetting, unwrap } from "@tablier/kernel";
-import { playsAt } from "../test-model.ts";
-import type { Shares } from "./solve.ts";
-import { TIE } from "./sweep.ts";
+import type { Shares } from "../src/three/solve.ts";
+import { TIE } from "../src/three/sweep.ts";
+import { playsAt } from "./model.ts";
 
 /*
  * An independent model for the tests: the game's own rules, a map of the texts of positions, plain backward induction.

@@ -2,12 +2,12 @@ import type { OmbaPosition } from "@tablier/games/omba";
 import { CELLS, MIRRORS } from "../ground.ts";
 import { rankOfShape, shapesOf } from "../shapes.ts";
 import { ranksOf } from "./colours.ts";
-import type { Layout } from "./layout.ts";
+import type { ThreeLayout } from "./layout.ts";
 import type { Shares } from "./solve.ts";
 import type { Chances } from "./sweep.ts";
 
 /** The chances of the three seats in a position before a roll, seat by seat. Where one is left there is nothing to look up. */
-export function sharesIn(layout: Layout, { two, led, mover }: Chances, position: OmbaPosition): Shares {
+export function sharesIn(layout: ThreeLayout, { two, led, mover }: Chances, position: OmbaPosition): Shares {
 	const { seat, out } = position;
 	const [own, next, third] = [seat, (seat + 1) % 3, (seat + 2) % 3];
 	const shares: [number, number, number] = [0, 0, 0];
@@ -26,7 +26,7 @@ export function sharesIn(layout: Layout, { two, led, mover }: Chances, position:
 }
 
 /** `order`: who is the mover, who is next, and the third or who is out. */
-function numberOf(layout: Layout, { stacks }: OmbaPosition, order: Shares): number {
+function numberOf(layout: ThreeLayout, { stacks }: OmbaPosition, order: Shares): number {
 	const cubes = stacks.reduce((sum, stack) => sum + stack.length, 0);
 	const home =
 		shapesOf(cubes).homes[

@@ -1,5 +1,5 @@
 import { type CellMap, carry, type Mirror } from "@tablier/testkit";
-import type { OshiPosition } from "./position.ts";
+import type { OshiPosition } from "../position.ts";
 
 /* The symmetries of Oshi, for the tests of this folder. Not part of the product. */
 

@@ -10,15 +10,15 @@ import {
 	unwrap,
 } from "@tablier/kernel";
 import { allSettings, perftPositionsIn, pickFrom, type Random, type Subject, textPlay } from "@tablier/testkit";
-import { mamba } from "./index.ts";
-import { boardOf, EMPTY, emptyBoard, type MambaPosition, sizeOf } from "./position.ts";
+import { mamba } from "../index.ts";
+import { boardOf, EMPTY, emptyBoard, type MambaPosition, sizeOf } from "../position.ts";
 
 /* What the tests of this folder share. Not part of the product. */
 
-export { countsOf } from "./position.ts";
+export { countsOf } from "../position.ts";
 
-export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
-export const PERFT = readFileSync(new URL("./mamba.perft", import.meta.url), "utf8");
+export const RULES = readFileSync(new URL("../RULES.md", import.meta.url), "utf8");
+export const PERFT = readFileSync(new URL("../mamba.perft", import.meta.url), "utf8");
 const { tellStep, ...play } = textPlay(mamba);
 export const { rules, stepOf, legalTexts, playAll, whyNot } = play;
 const LETTERS = "ABCD";

@@ -8,7 +8,7 @@ import type { Setting } from "@tablier/kernel";
 /** A cell as file and rank, from 0. */
 type Cell = readonly [file: number, rank: number];
 
-export interface Table {
+export interface OracleTable {
 	readonly size: number;
 	readonly seats: number;
 	readonly threshold: number;
@@ -19,7 +19,7 @@ export interface Table {
 }
 
 export interface State {
-	readonly table: Table;
+	readonly table: OracleTable;
 	/** By cell name, the seat whose piece stands there. */
 	readonly camps: ReadonlyMap<string, number>;
 	readonly seat: number;
@@ -39,14 +39,14 @@ interface Choice {
 }
 
 /** Between two steps: the state when the action began, and what was chosen since. */
-export interface Node {
+export interface OracleNode {
 	readonly state: State;
 	readonly action?: string;
 	readonly chosen: readonly string[];
 	readonly waits?: Choice;
 }
 
-export function tableOf({ ruleset, seats, options }: Setting): Table {
+export function tableOf({ ruleset, seats, options }: Setting): OracleTable {
 	const small = options.board === "9x9" || (options.board === "by-players" && seats === 2);
 	return {
 		size: small ? 9 : 11,
@@ -61,9 +61,10 @@ export function tableOf({ ruleset, seats, options }: Setting): Table {
 
 const nameOf = ([file, rank]: Cell): string => `${"abcdefghijk"[file]}${rank + 1}`;
 const cellOf = (name: string): Cell => ["abcdefghijk".indexOf(name[0]), Number(name.slice(1)) - 1];
-const onBoard = ({ size }: Table, [file, rank]: Cell): boolean => file >= 0 && rank >= 0 && file < size && rank < size;
+const onBoard = ({ size }: OracleTable, [file, rank]: Cell): boolean =>
+	file >= 0 && rank >= 0 && file < size && rank < size;
 
-const beside = (table: Table, name: string): string[] => {
+const beside = (table: OracleTable, name: string): string[] => {
 	const [file, rank] = cellOf(name);
 	const cells: Cell[] = [
 		[file, rank - 1],
@@ -74,7 +75,7 @@ const beside = (table: Table, name: string): string[] => {
 	return cells.filter((cell) => onBoard(table, cell)).map(nameOf);
 };
 
-const around = (table: Table, name: string): string[] => {
+const around = (table: OracleTable, name: string): string[] => {
 	const [file, rank] = cellOf(name);
 	const cells: string[] = [];
 	for (const up of [-1, 0, 1])
@@ -85,7 +86,7 @@ const around = (table: Table, name: string): string[] => {
 	return cells;
 };
 
-const countsOf = ({ seats }: Table, camps: ReadonlyMap<string, number>): number[] =>
+const countsOf = ({ seats }: OracleTable, camps: ReadonlyMap<string, number>): number[] =>
 	Array.from({ length: seats }, (_, seat) => [...camps.values()].filter((camp) => camp === seat).length);
 
 const LINES = ["row", "column"] as const;
@@ -106,7 +107,7 @@ function runOf(camps: ReadonlyMap<string, number>, name: string, line: Line): st
 }
 
 /** Cells of the clusters, of any camps, that contain or touch a dirty cell. */
-function liveOf(table: Table, camps: ReadonlyMap<string, number>, dirty: ReadonlySet<string>): Set<string> {
+function liveOf(table: OracleTable, camps: ReadonlyMap<string, number>, dirty: ReadonlySet<string>): Set<string> {
 	const live = new Set<string>();
 	const todo = [...dirty].flatMap((cell) => [cell, ...beside(table, cell)]);
 	for (let cell = todo.pop(); cell !== undefined; cell = todo.pop()) {
@@ -310,14 +311,14 @@ function* act(state: State, action: string): Generator<Choice, State, string> {
 }
 
 export function begin(
-	table: Table,
+	table: OracleTable,
 	camps: ReadonlyMap<string, number>,
 	{ seat, calm, turn }: Pick<State, "seat" | "calm" | "turn">,
-): Node {
+): OracleNode {
 	return { state: { table, camps, seat, before: countsOf(table, camps), calm, turn, shared: false }, chosen: [] };
 }
 
-export function play({ state, action, chosen, waits }: Node, step: string): Node {
+export function play({ state, action, chosen, waits }: OracleNode, step: string): OracleNode {
 	const acting = waits ? (action as string) : step;
 	const choices = waits ? [...chosen, step] : [];
 	const running = act(state, acting);
@@ -333,7 +334,7 @@ const isOver = ({ table, camps, calm, shared }: State): boolean => {
 };
 
 /** The steps in no particular order. */
-export function stepsOf({ state, waits }: Node): string[] {
+export function stepsOf({ state, waits }: OracleNode): string[] {
 	if (waits) return [...waits.options.keys()];
 	return isOver(state) ? [] : [...birthsOf(state), ...movesOf(state)];
 }
@@ -355,7 +356,7 @@ function movesOf({ table, camps, seat }: State): string[] {
 	});
 }
 
-export interface View {
+export interface OracleView {
 	/** Cells and camps, sorted. */
 	readonly camps: readonly string[];
 	/** Who decides; -1 when the game is over. */
@@ -366,14 +367,14 @@ export interface View {
 	readonly shared: boolean;
 }
 
-export function viewOf({ state, waits }: Node): View {
+export function viewOf({ state, waits }: OracleNode): OracleView {
 	const camps = [...(waits?.camps ?? state.camps)].map(([cell, camp]) => `${cell}${"ABCD"[camp]}`).sort();
 	const { seat, calm, turn, shared } = state;
 	return { camps, decides: waits ? waits.by : isOver(state) ? -1 : seat, seat, calm, turn, shared };
 }
 
 /** Sequences of so many steps, counted by the second Mamba. */
-export function countPlays(node: Node, depth: number): number {
+export function countPlays(node: OracleNode, depth: number): number {
 	const steps = stepsOf(node);
 	if (depth === 1) return steps.length;
 	return steps.reduce((sum, step) => sum + countPlays(play(node, step), depth - 1), 0);

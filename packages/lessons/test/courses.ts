@@ -1,6 +1,6 @@
 import { gameOfTitle, hasLessons, SHELF, TITLES, type Title } from "@tablier/games";
 import { asCell, type Position, type Rules, rulesOf, type Step, unwrap } from "@tablier/kernel";
-import { type Ask, COURSES, type Course, type Lesson, type Session, solveLesson, taskOf } from "./index.ts";
+import { type Ask, COURSES, type Course, type Lesson, type LessonSession, solveLesson, taskOf } from "../src/index.ts";
 
 export interface Class {
 	readonly title: Title;
@@ -21,7 +21,7 @@ export const classes = (): Promise<readonly Class[]> =>
 export const readAt = (rules: Rules, position: Position, text: string): Step =>
 	unwrap(rules.game.readStep(position, text));
 
-export const cellsOf = ({ game }: Rules, { position }: Session, names: readonly string[]) =>
+export const cellsOf = ({ game }: Rules, { position }: LessonSession, names: readonly string[]) =>
 	names.map((name) => {
 		const cell = game.board(position.setting).find(name);
 		if (cell === undefined) throw new Error(`no cell ${name}`);
@@ -29,10 +29,10 @@ export const cellsOf = ({ game }: Rules, { position }: Session, names: readonly 
 	});
 
 /** The session at the beginning of each task, reached by the lesson's own solutions. */
-export const sessionsOf = (rules: Rules, lesson: Lesson): readonly Session[] =>
+export const sessionsOf = (rules: Rules, lesson: Lesson): readonly LessonSession[] =>
 	solveLesson(rules, lesson).map(({ session }) => session);
 
-export const asksOf = (rules: Rules, lesson: Lesson): readonly (readonly [Session, Ask])[] =>
+export const asksOf = (rules: Rules, lesson: Lesson): readonly (readonly [LessonSession, Ask])[] =>
 	sessionsOf(rules, lesson).flatMap((session) => {
 		const task = taskOf(session);
 		return task?.kind === "do" || task?.kind === "find" ? [[session, task] as const] : [];

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { asCell, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import { perftStarts, type Subject, textPlay } from "@tablier/testkit";
-import { oshi } from "./index.ts";
-import { kitOf, type OshiPosition } from "./position.ts";
+import { oshi } from "../index.ts";
+import { kitOf, type OshiPosition } from "../position.ts";
 
 /* What the tests of this folder share. Not part of the product. */
 
-export const RULES = readFileSync(new URL("./RULES.md", import.meta.url), "utf8");
-export const PERFT = readFileSync(new URL("./oshi.perft", import.meta.url), "utf8");
-export const KO_PERFT = readFileSync(new URL("./ko-oshi.perft", import.meta.url), "utf8");
+export const RULES = readFileSync(new URL("../RULES.md", import.meta.url), "utf8");
+export const PERFT = readFileSync(new URL("../oshi.perft", import.meta.url), "utf8");
+export const KO_PERFT = readFileSync(new URL("../ko-oshi.perft", import.meta.url), "utf8");
 export const { rules, stepOf, legalTexts, tellStep, playAll, whyNot } = textPlay(oshi);
 
 export const subject: Subject<OshiPosition> = {

@@ -1,19 +1,19 @@
 import type { Setting } from "@tablier/kernel";
 import { pickFrom, type Random, randomFrom } from "@tablier/testkit";
-import { mamba } from "./index.ts";
-import { boardOf, EMPTY, type MambaPosition, thresholdOf } from "./position.ts";
-import { begin, type Node, play, stepsOf, tableOf, type View, viewOf } from "./test-oracle.ts";
-import { legalTexts, playAll, rules } from "./test-subject.ts";
+import { mamba } from "../index.ts";
+import { boardOf, EMPTY, type MambaPosition, thresholdOf } from "../position.ts";
+import { begin, type OracleNode, type OracleView, play, stepsOf, tableOf, viewOf } from "./oracle.ts";
+import { legalTexts, playAll, rules } from "./subject.ts";
 
-/* Plays the product against the second Mamba of test-oracle.ts. Not part of the product. */
+/* Plays the product against the second Mamba of oracle.ts. Not part of the product. */
 
-export function nodeOf({ setting, cells, seat, calm, turn }: MambaPosition): Node {
+export function nodeOf({ setting, cells, seat, calm, turn }: MambaPosition): OracleNode {
 	const names = boardOf(setting).cells.map(({ name }) => name);
 	const camps = new Map(cells.flatMap((value, cell) => (value === EMPTY ? [] : [[names[cell], value - 1] as const])));
 	return begin(tableOf(setting), camps, { seat, calm, turn });
 }
 
-function viewOfProduct(position: MambaPosition): View {
+function viewOfProduct(position: MambaPosition): OracleView {
 	const names = boardOf(position.setting).cells.map(({ name }) => name);
 	const camps = position.cells.flatMap((value, cell) => (value === EMPTY ? [] : [`${names[cell]}${" ABCD"[value]}`]));
 	const { seat, calm, turn, shared = false } = position;

@@ -1,5 +1,5 @@
 import { type CellMap, carry, type Mirror, symmetriesOf } from "@tablier/testkit";
-import { BOARD, type OmbaPosition } from "./position.ts";
+import { BOARD, type OmbaPosition } from "../position.ts";
 
 /* The symmetries of Omba, for the tests of this folder. Not part of the product. */
 
