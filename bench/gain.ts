@@ -12,7 +12,7 @@ import { playMatch } from "@tablier/engine/arena";
 import { writeWeights } from "@tablier/kernel";
 import { byHand } from "./by-hand/index.ts";
 import { readArguments } from "./flags.ts";
-import { LESSONS, type Lesson, lessonNamed } from "./lessons.ts";
+import { LESSONS, type LearningTask, lessonNamed } from "./lessons.ts";
 import { CONDITIONS, settingNamed, tableWith } from "./level-conditions.ts";
 import { judgeNamed } from "./level-results.ts";
 import { resultOf, today } from "./measure.ts";
@@ -32,14 +32,14 @@ const OWN = LESSONS.filter(({ name }) => !/^docker-[24]|-2-11$|-[34]-9$/.test(na
 /** By name, as text; undefined where it is what the game has. */
 type Texts = Readonly<Record<string, string>> | undefined;
 
-function candidateOf({ name }: Lesson): { readonly called: string; readonly weights: Texts } {
+function candidateOf({ name }: LearningTask): { readonly called: string; readonly weights: Texts } {
 	if (learned === undefined) return { called: "kept", weights: undefined };
 	const weights: NonNullable<Texts> = JSON.parse(readFileSync(learned, "utf8"));
 	if (!(name in weights)) throw new Error(`${learned} has no weights for ${name}`);
 	return { called: learned, weights };
 }
 
-const rivalOf = (lesson: Lesson): Texts =>
+const rivalOf = (lesson: LearningTask): Texts =>
 	against === "kept" ? undefined : { [lesson.name]: writeWeights(byHand(lesson)) };
 
 const kept: Record<string, unknown> = existsSync(out) ? JSON.parse(readFileSync(out, "utf8")) : {};

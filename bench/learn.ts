@@ -25,9 +25,9 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import { writeWeights } from "@tablier/kernel";
 import { byHand } from "./by-hand/index.ts";
 import { readArguments } from "./flags.ts";
-import { knowledgeOf, type Lesson, lessonNamed, settingOf } from "./lessons.ts";
+import { knowledgeOf, type LearningTask, lessonNamed, settingOf } from "./lessons.ts";
 import { regress, type Shape } from "./regression.ts";
-import { type Orders, playGames, type Samples } from "./self-play.ts";
+import { playGames, type Samples, type SelfPlayOrders } from "./self-play.ts";
 
 const rounded = (weights: Float64Array): Int16Array =>
 	Int16Array.from(weights, (weight) => Math.max(-30000, Math.min(30000, Math.round(weight))));
@@ -42,7 +42,7 @@ interface Plan {
 	readonly afresh: boolean;
 }
 
-async function learn(lesson: Lesson, { seconds, jobs, nodes, afresh }: Plan): Promise<string> {
+async function learn(lesson: LearningTask, { seconds, jobs, nodes, afresh }: Plan): Promise<string> {
 	const knowledge = await knowledgeOf(lesson.ruleset);
 	const setting = settingOf(knowledge, lesson, () => 0);
 	const sides = knowledge.game.sides(setting);
@@ -57,7 +57,7 @@ async function learn(lesson: Lesson, { seconds, jobs, nodes, afresh }: Plan): Pr
 		const share = (seconds * (round + 1)) / ((rounds * (rounds + 1)) / 2);
 		const orders = Array.from(
 			{ length: jobs },
-			(_, job): Orders => ({
+			(_, job): SelfPlayOrders => ({
 				lesson,
 				seed: round * 1000 + job + 1,
 				seconds: share * 0.8,
@@ -78,7 +78,7 @@ async function learn(lesson: Lesson, { seconds, jobs, nodes, afresh }: Plan): Pr
 	return writeWeights(rounded(weights));
 }
 
-function inWorker(orders: Orders): Promise<Samples> {
+function inWorker(orders: SelfPlayOrders): Promise<Samples> {
 	return new Promise((done, failed) => {
 		const worker = new Worker(new URL(import.meta.url), { workerData: orders });
 		worker.once("message", (samples: Samples) => {
@@ -89,7 +89,7 @@ function inWorker(orders: Orders): Promise<Samples> {
 	});
 }
 
-if (!isMainThread) parentPort?.postMessage(await playGames(workerData as Orders));
+if (!isMainThread) parentPort?.postMessage(await playGames(workerData as SelfPlayOrders));
 else {
 	const { args, flag, has } = readArguments();
 	const jobs = Number(flag("--jobs") ?? availableParallelism());

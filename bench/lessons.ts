@@ -3,7 +3,7 @@ import { gameOfRuleset } from "@tablier/games";
 import { type Knowledge, type Random, readSetting, type Setting, unwrap } from "@tablier/kernel";
 
 /** A game with a player count and options that is learned and measured by itself. */
-export interface Lesson {
+export interface LearningTask {
 	readonly name: string;
 	readonly ruleset: string;
 	readonly seats: number;
@@ -12,13 +12,13 @@ export interface Lesson {
 }
 
 const LAYOUTS = ["standard", "belgian-daisy", "german-daisy", "dutch-daisy", "swiss-daisy"];
-const lesson = (name: string, ruleset: string, seats: number, options: Lesson["options"] = {}): Lesson => ({
+const lesson = (name: string, ruleset: string, seats: number, options: LearningTask["options"] = {}): LearningTask => ({
 	name,
 	ruleset,
 	seats,
 	options,
 });
-export const LESSONS: readonly Lesson[] = [
+export const LESSONS: readonly LearningTask[] = [
 	lesson("abalone", "abalone", 2, { layout: LAYOUTS }),
 	lesson("oshi", "oshi", 2),
 	lesson("ko-oshi", "ko-oshi", 2),
@@ -36,7 +36,7 @@ export const LESSONS: readonly Lesson[] = [
 	),
 ];
 
-export function lessonNamed(name: string): Lesson {
+export function lessonNamed(name: string): LearningTask {
 	const lesson = LESSONS.find((known) => known.name === name);
 	if (!lesson) throw new Error(`no lesson "${name}"; there are ${LESSONS.map((known) => known.name).join(", ")}`);
 	return lesson;
@@ -49,7 +49,7 @@ export async function knowledgeOf(ruleset: string): Promise<Knowledge> {
 }
 
 /** The setting of a lesson; options that have several values are drawn. */
-export function settingOf(knowledge: Knowledge, { ruleset, seats, options }: Lesson, random: Random): Setting {
+export function settingOf(knowledge: Knowledge, { ruleset, seats, options }: LearningTask, random: Random): Setting {
 	const drawn = Object.fromEntries(
 		Object.entries(options).map(([key, values]) => [key, values[random(values.length)]]),
 	);

@@ -1,8 +1,8 @@
 import type { Setting } from "@tablier/kernel";
-import { knowledgeOf, type Lesson, lessonNamed, settingOf } from "./lessons.ts";
+import { knowledgeOf, type LearningTask, lessonNamed, settingOf } from "./lessons.ts";
 
 interface Conditions {
-	readonly options?: Lesson["options"];
+	readonly options?: LearningTask["options"];
 	readonly mostPlays: number;
 	/** What decides then. */
 	readonly by: "points" | "pieces";

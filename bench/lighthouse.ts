@@ -9,7 +9,7 @@ import { today } from "./measure.ts";
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const execute = promisify(execFile);
 
-export interface Look {
+export interface LighthouseRun {
 	readonly performance: number;
 	/** How fast Lighthouse found this machine to be in that moment; the profile's slow phone is a quarter of it. */
 	readonly machine: number;
@@ -28,7 +28,7 @@ export interface Scores {
 	readonly firstPaintMs: number;
 	readonly largestPaintMs: number;
 	readonly blockedMs: number;
-	readonly looks: readonly Look[];
+	readonly looks: readonly LighthouseRun[];
 }
 
 /** A score moves with whatever else a machine does: Lighthouse's own advice is the median of five. */

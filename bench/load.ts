@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { RULESETS_OF } from "@tablier/games";
 import { openBase } from "../apps/server/src/store/open.ts";
 import { openStore, type Store } from "../apps/server/src/store/store.ts";
 import { gather } from "../apps/server/test/players.ts";
@@ -109,7 +110,7 @@ async function measureMemory() {
 	const registry = await openRegistry(mkdtempSync(join(tmpdir(), "tablier-memory-")));
 	const { store, registry: matches } = registry.service;
 	const kilobytes: Record<string, number> = {};
-	for (const ruleset of ["abalone", "oshi", "omba", "mamba"]) {
+	for (const [ruleset] of Object.values(RULESETS_OF)) {
 		const first = await registry.open(ruleset, ["person", "person"], "600+5");
 		for (let i = 0; i < 50 && !first.state.match?.result; i++)
 			await playOn(registry, first, { id: `p${i}`, salt: `s${i}` });

@@ -1,6 +1,6 @@
 import type { Random } from "@tablier/kernel";
 import { after, type Knower, rate, type Situation } from "@tablier/oracle";
-import type { Player } from "./oracle-players.ts";
+import type { OraclePlayer } from "./oracle-players.ts";
 
 const NEARLY = 1e-5;
 
@@ -28,7 +28,7 @@ export type Seen = (situation: Situation, roll: number, rated: ReturnType<typeof
 /** One game; what each player gives away is counted against exact values. */
 export function playGame(
 	exact: Knower,
-	players: readonly Player[],
+	players: readonly OraclePlayer[],
 	tallies: readonly PlayTally[],
 	random: Random,
 	seen?: Seen,
@@ -64,7 +64,13 @@ export interface Matched {
 	readonly worst: number;
 }
 
-export function matchAgainst(exact: Knower, player: Player, perfect: Player, games: number, random: Random): Matched {
+export function matchAgainst(
+	exact: Knower,
+	player: OraclePlayer,
+	perfect: OraclePlayer,
+	games: number,
+	random: Random,
+): Matched {
 	const own = emptyTally();
 	const other = emptyTally();
 	let wins = 0;

@@ -13,14 +13,14 @@ import {
 } from "@tablier/oracle";
 
 /** Chooses among the moves that a roll allows. */
-export type Player = (situation: Situation, roll: number, moves: readonly Move[], random: Random) => Move;
+export type OraclePlayer = (situation: Situation, roll: number, moves: readonly Move[], random: Random) => Move;
 
 const EACH = 6;
 const CENTRE = 4;
 
 /** The best of the moves by some count; chance decides between equals. */
 const most =
-	(worth: (situation: Situation, move: Move) => number): Player =>
+	(worth: (situation: Situation, move: Move) => number): OraclePlayer =>
 	(situation, _, moves, random) => {
 		const worths = moves.map((move) => worth(situation, move));
 		const best = Math.max(...worths);
@@ -65,11 +65,11 @@ export function coveredBy({ heights, owns }: Situation, { to }: Move): number {
 }
 
 /** The best by the ratings that come with the moves. */
-export const best: Player = (_situation, _roll, moves) =>
+export const best: OraclePlayer = (_situation, _roll, moves) =>
 	(moves as readonly RatedMove[]).reduce((one, other) => (other.value > one.value ? other : one));
 
 /** The best by what a table says. */
-export const perfect = (knower: Knower, turns = 0): Player => {
+export const perfect = (knower: Knower, turns = 0): OraclePlayer => {
 	return (situation, roll, moves) => {
 		const rated = rate(knower, situation, turns).filter(({ rolls }) => (rolls >> roll) & 1);
 		const best = rated.reduce((one, other) => (other.value > one.value ? other : one));
@@ -78,7 +78,7 @@ export const perfect = (knower: Knower, turns = 0): Player => {
 };
 
 /** One line each. */
-export const STRATEGIES: Readonly<Record<string, Player>> = {
+export const STRATEGIES: Readonly<Record<string, OraclePlayer>> = {
 	"plays at random": (_situation, _roll, moves, random) => pickFrom(random, moves),
 	"enters whenever it can": most((_, { from }) => (from === 9 ? 1 : 0)),
 	"enters only when it must": most((_, { from }) => (from === 9 ? 0 : 1)),
@@ -106,7 +106,7 @@ export const STRATEGIES: Readonly<Record<string, Player>> = {
 };
 
 /** A level of the engine; the best one with a limit of nodes, because a shared machine makes its second unequal. */
-export async function levelPlayer(level: number, nodes: number, seed: () => number): Promise<Player> {
+export async function levelPlayer(level: number, nodes: number, seed: () => number): Promise<OraclePlayer> {
 	const knowledge = await KNOWLEDGE.omba();
 	const { setting } = positionOf({ heights: new Uint8Array(9), owns: 0, cubes: 0, own: 0 }, EACH);
 	return (situation, roll, moves) => {

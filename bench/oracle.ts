@@ -5,9 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { randomFrom, unwrap } from "@tablier/kernel";
 import { byRoll, chanceOf, openTable, rate, situationOf } from "@tablier/oracle";
-import { worstEquation } from "../packages/oracle/src/test-equation.ts";
+import { worstEquation } from "../packages/oracle/test/equation.ts";
 import { readArguments } from "./flags.ts";
-import { type Exact, loadExact } from "./oracle-exact.ts";
+import { type ExactBounds, loadExact } from "./oracle-exact.ts";
 import { emptyTally, matchAgainst, playGame } from "./oracle-games.ts";
 import { best, levelPlayer, perfect, STRATEGIES } from "./oracle-players.ts";
 import { firstPlays, Lessons, spread } from "./oracle-positions.ts";
@@ -23,7 +23,7 @@ const [what = "check", work = ".cache/omba.table.part", tableFile = SHIPPED] = a
 const openBytes = () => unwrap(openTable(readFileSync(tableFile)));
 
 /** The equation of random positions against the rules; the table and its player against exact values. */
-function check(exact: Exact): unknown {
+function check(exact: ExactBounds): unknown {
 	const random = randomFrom(seed);
 	const positions = 100_000;
 	const equation = worstEquation(exact, exact.layout, random, positions);
@@ -42,7 +42,7 @@ function check(exact: Exact): unknown {
 	return { equation: { positions, worst: equation, bound: exact.bound }, table: coarse, lookup: lookupTime(exact) };
 }
 
-function lookupTime(exact: Exact): unknown {
+function lookupTime(exact: ExactBounds): unknown {
 	const table = openBytes();
 	const random = randomFrom(seed + 1);
 	const situations = Array.from({ length: 100_000 }, () => situationOf(exact.layout, random(exact.layout.positions)));
@@ -53,7 +53,7 @@ function lookupTime(exact: Exact): unknown {
 }
 
 /** Perfect games: how long, who wins, what the table's player gives away, and what can be learnt at their rolls. */
-function play(exact: Exact): unknown {
+function play(exact: ExactBounds): unknown {
 	const random = randomFrom(seed);
 	const lessons = new Lessons();
 	const count = games || 10_000;
@@ -87,7 +87,7 @@ function play(exact: Exact): unknown {
 	};
 }
 
-function tablePlay(exact: Exact): unknown {
+function tablePlay(exact: ExactBounds): unknown {
 	const table = openBytes();
 	const count = games || 300;
 	return Object.fromEntries(
@@ -98,7 +98,7 @@ function tablePlay(exact: Exact): unknown {
 	);
 }
 
-async function levels(exact: Exact): Promise<unknown> {
+async function levels(exact: ExactBounds): Promise<unknown> {
 	const told: Record<string, unknown> = {};
 	for (let level = 1; level <= 8; level++) {
 		const random = randomFrom(seed + level);
@@ -109,7 +109,7 @@ async function levels(exact: Exact): Promise<unknown> {
 	return told;
 }
 
-function strategies(exact: Exact): unknown {
+function strategies(exact: ExactBounds): unknown {
 	return Object.fromEntries(
 		Object.entries(STRATEGIES).map(([name, player]) => [
 			name,
@@ -130,7 +130,7 @@ const RUNS: Readonly<Record<string, () => unknown>> = {
 	}),
 };
 
-const PARTS: Readonly<Record<string, (exact: Exact) => unknown>> = {
+const PARTS: Readonly<Record<string, (exact: ExactBounds) => unknown>> = {
 	check,
 	play,
 	tablePlay,

@@ -16,11 +16,11 @@ import {
 	type Setting,
 	StepList,
 } from "@tablier/kernel";
-import { knowledgeOf, type Lesson, settingOf } from "./lessons.ts";
+import { knowledgeOf, type LearningTask, settingOf } from "./lessons.ts";
 
 /** What one thread is to play. */
-export interface Orders {
-	readonly lesson: Lesson;
+export interface SelfPlayOrders {
+	readonly lesson: LearningTask;
 	readonly seed: number;
 	readonly seconds: number;
 	readonly nodes: number;
@@ -44,7 +44,7 @@ const KEEP = 0.5;
 const fraction = (random: Random): number => random(0x1_0000_0000) / 0x1_0000_0000;
 
 /** Games against itself, for so many seconds. */
-export async function playGames({ lesson, seed, seconds, nodes, weights }: Orders): Promise<Samples> {
+export async function playGames({ lesson, seed, seconds, nodes, weights }: SelfPlayOrders): Promise<Samples> {
 	const knowledge = judgingBy(await knowledgeOf(lesson.ruleset), { [lesson.name]: weights });
 	const random = randomFrom(seed);
 	const tables = new Map<string, Table>();

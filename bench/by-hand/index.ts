@@ -1,13 +1,13 @@
 import type { Weights } from "@tablier/kernel";
 import { KITS } from "../../packages/games/src/oshi/position.ts";
-import type { Lesson } from "../lessons.ts";
+import type { LearningTask } from "../lessons.ts";
 import { abaloneByHand } from "./abalone.ts";
 import { mambaByHand } from "./mamba.ts";
 import { ombaByHand } from "./omba.ts";
 import { oshiByHand } from "./oshi.ts";
 
-/** Weights from what anybody would say of a game, in hundredths of a logit: where learning afresh begins. */
-export function byHand({ ruleset, seats, options }: Lesson): Weights {
+/** Weights set by hand from general knowledge of a game, in hundredths of a logit: where learning afresh begins. */
+export function byHand({ ruleset, seats, options }: LearningTask): Weights {
 	switch (ruleset) {
 		case "abalone":
 			return abaloneByHand();
@@ -21,5 +21,5 @@ export function byHand({ ruleset, seats, options }: Lesson): Weights {
 		case "mamba-de-comptoir":
 			return mambaByHand(seats, Number.parseInt(options.board[0], 10), ruleset === "mamba-de-comptoir");
 	}
-	throw new Error(`nobody has given weights by hand for ${ruleset}: bench/by-hand/index.ts`);
+	throw new Error(`no weights by hand for ${ruleset}: add them to bench/by-hand/index.ts`);
 }

@@ -28,16 +28,16 @@ export interface Recipe {
 	readonly standardPercent: number;
 }
 
-export interface Sample extends Marbles {
+export interface TrainingSample extends Marbles {
 	/** For the player to move, as the result is. */
 	readonly score: number;
 	readonly ejects: boolean;
 	readonly ply: number;
 }
 
-export interface PlayedGame {
+export interface TrainingGame {
 	readonly layout: string;
-	readonly samples: readonly Sample[];
+	readonly samples: readonly TrainingSample[];
 	/** For the player to move at even plies: 1, 0 or -1. */
 	readonly result: number;
 	readonly plies: number;
@@ -67,17 +67,17 @@ export function playGame(
 	thread: CoreThread,
 	{ nodes, standardPercent }: Recipe,
 	random: Random,
-): PlayedGame | undefined {
+): TrainingGame | undefined {
 	const layout = layoutFrom(random, standardPercent);
 	let marbles = openingFrom(thread, layout, 4 + random(6), random);
 	thread.clear();
 	thread.clearTable();
 	thread.resetMatch();
-	const samples: Sample[] = [];
+	const samples: TrainingSample[] = [];
 	const seen = new Map<string, number>();
 	let searched = 0;
 	let clear = 0;
-	const end = (result: number, ply: number): PlayedGame => ({
+	const end = (result: number, ply: number): TrainingGame => ({
 		...{ layout, samples, plies: ply, nodes: searched },
 		result: ply % 2 === 0 ? result : 0 - result,
 	});
@@ -110,7 +110,7 @@ export function playGame(
 export const RECORD_BYTES = 24;
 
 /** u64 mover, u64 other, i16 score, i8 result, u8 ejects, u16 ply, u16 0: what train.py reads, little endian. */
-export function writeRecords({ samples, result }: PlayedGame): Uint8Array {
+export function writeRecords({ samples, result }: TrainingGame): Uint8Array {
 	const view = new DataView(new ArrayBuffer(samples.length * RECORD_BYTES));
 	for (const [i, { own, other, score, ejects, ply }] of samples.entries()) {
 		const at = i * RECORD_BYTES;

@@ -25,7 +25,7 @@ export interface Orders extends Recipe {
 	readonly seed: number;
 }
 
-export interface Tally {
+export interface TrainingTally {
 	readonly games: number;
 	readonly unfair: number;
 	readonly positions: number;
@@ -34,9 +34,9 @@ export interface Tally {
 	readonly nodes: number;
 }
 
-const NOTHING: Tally = { games: 0, unfair: 0, positions: 0, decided: 0, plies: 0, nodes: 0 };
+const NOTHING: TrainingTally = { games: 0, unfair: 0, positions: 0, decided: 0, plies: 0, nodes: 0 };
 
-const sumOf = (a: Tally, b: Tally): Tally => ({
+const sumOf = (a: TrainingTally, b: TrainingTally): TrainingTally => ({
 	games: a.games + b.games,
 	unfair: a.unfair + b.unfair,
 	positions: a.positions + b.positions,
@@ -46,7 +46,7 @@ const sumOf = (a: Tally, b: Tally): Tally => ({
 });
 
 /** The part of one worker: games number `worker`, `worker + workers` and so on, into a file of its own. */
-export async function playPart(orders: Orders, worker: number): Promise<Tally> {
+export async function playPart(orders: Orders, worker: number): Promise<TrainingTally> {
 	const { thread } = unwrap(await openNetworkSearch(unwrap(await readCoreFiles())));
 	const file = openSync(`${orders.out}.${worker}`, "w");
 	const ends = performance.now() + orders.seconds * 1_000;
@@ -68,7 +68,7 @@ export async function playPart(orders: Orders, worker: number): Promise<Tally> {
 }
 
 /** Node 20 reads no TypeScript in a worker: tsx has to be registered there again. */
-function startWorker(orders: Orders, worker: number): Promise<Tally> {
+function startWorker(orders: Orders, worker: number): Promise<TrainingTally> {
 	const code = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(import.meta.url)}); })`;
 	const thread = new Worker(code, { eval: true, workerData: { selfPlay: { orders, worker } } });
 	return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ function startWorker(orders: Orders, worker: number): Promise<Tally> {
 	});
 }
 
-export async function playAll(orders: Orders): Promise<Tally> {
+export async function playAll(orders: Orders): Promise<TrainingTally> {
 	mkdirSync(dirname(orders.out), { recursive: true });
 	const parts = Array.from({ length: orders.workers }, (_, worker) => startWorker(orders, worker));
 	return (await Promise.all(parts)).reduce(sumOf, NOTHING);

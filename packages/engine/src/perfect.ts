@@ -1,13 +1,12 @@
 import type { OmbaPosition } from "@tablier/games/omba";
 import { asStep, err, ok, type Position, type Result, rulesOf, unwrap } from "@tablier/kernel";
-import type { Table, Uncovered, Value } from "@tablier/oracle";
-import { BEST_LEVEL } from "./level.ts";
+import type { ExactTable, Uncovered, Value } from "@tablier/oracle";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
 import type { Mind } from "./worker/mind.ts";
 import { type Read, readQuestion } from "./worker/validation.ts";
 
 /** A table, or the code of why there is none. */
-export type OpenedTable = Result<Table, { readonly code: string }>;
+export type OpenedTable = Result<ExactTable, { readonly code: string }>;
 /** Loads it when it is first wanted. */
 export type TableLoader = () => Promise<OpenedTable>;
 
@@ -31,7 +30,8 @@ export function perfectMind(mind: Mind, load: TableLoader): Mind {
 			const table = read.value.id === "omba" ? await load() : NOT_SOLVED;
 			const exact = await perfectAnswer(read.value, table);
 			if (exact.ok) return exact;
-			const answered = await mind.think({ ...question, level: BEST_LEVEL }, asking);
+			const { level: _, ...best } = question;
+			const answered = await mind.think(best, asking);
 			return answered.ok ? ok({ ...answered.value, fallback: exact.error }) : answered;
 		},
 		learn: (bytes) => mind.learn?.(bytes),
@@ -57,9 +57,9 @@ interface Found {
 }
 
 function valueAfter(
-	table: Table,
+	table: ExactTable,
 	{ game, question }: Read,
-	valueIn: (table: Table, position: OmbaPosition) => Result<Value, Uncovered>,
+	valueIn: (table: ExactTable, position: OmbaPosition) => Result<Value, Uncovered>,
 ): Result<Found, Uncovered> {
 	const rules = rulesOf(game);
 	let position: Position = unwrap(game.readPosition(question.position, question.setting));

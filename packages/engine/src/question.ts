@@ -26,7 +26,8 @@ export interface Question {
 	/** Steps made since, for the rule of repetition. Dice included. */
 	readonly steps: readonly number[];
 	/**
-	 * 1 to 8, or `perfect` where a table of exact chances is at hand (see perfect.ts); without one, the best there is.
+	 * 1 to 8; 9 and 10 where the game has a network (`levelsOf`); `perfect` where a table of exact chances is at hand (see
+	 * perfect.ts). Without a level, the best there is.
 	 */
 	readonly level?: number | "perfect";
 	readonly limits?: SearchLimits;
@@ -62,6 +63,9 @@ export interface Answer {
 	readonly ms: number;
 	/** How far the scores can be from the truth, where they are exact chances. */
 	readonly bound?: number;
-	/** Why exact chances were wanted and not had: the answer is that of a search. */
+	/**
+	 * The code of why another player answers than the one that was wanted: a search instead of exact chances (perfect.ts), or
+	 * the search of all games instead of the network (network-desk.ts).
+	 */
 	readonly fallback?: string;
 }

@@ -1,6 +1,12 @@
-import { type Core, type Judge, OVER, type Position } from "@tablier/kernel";
+import { type Core, type Judge, OVER, type Position, type Pursuit } from "@tablier/kernel";
 import type { Eyes } from "./eyes.ts";
 import { CONTEMPT, DECIDED, linearOfLogit, logitOfShare, MOST_JUDGED, SURE, WIN } from "./score.ts";
+
+/** Contempt of a player who pursues: he is behind by more than this before he wants a draw. */
+const PURSUIT_CONTEMPT = 150;
+const PATIENCE_STEP = 40;
+/** Of a player in the middle of a game: a dozen pieces of Mamba. */
+const USUAL_STRENGTH = 600;
 
 /** Says what a position is worth to one of two sides, on the scale that suits the game (see score.ts). */
 export class Scale<P extends Position> {
@@ -10,15 +16,60 @@ export class Scale<P extends Position> {
 	private readonly seats: number;
 	private readonly sides: Int8Array;
 	private readonly alone: number;
+	private readonly pursuit: Pursuit | undefined;
+	/** What the own strength counts for, and that of a rival; absent, chances count. */
+	private pursuing: Omit<Pursuit, "patience"> | undefined;
+	private contempt = CONTEMPT;
 
 	/** `alone`: the seat that all others are taken together against; -1 where the seats of a side win together. */
-	constructor(core: Core<P>, judge: Judge, seats: number, sides: Int8Array, alone: number, linear: boolean) {
+	constructor(
+		core: Core<P>,
+		judge: Judge,
+		seats: number,
+		sides: Int8Array,
+		alone: number,
+		linear: boolean,
+		pursuit?: Pursuit,
+	) {
 		this.core = core;
 		this.judge = judge;
 		this.seats = seats;
 		this.sides = sides;
 		this.alone = alone;
 		this.linear = linear;
+		this.pursuit = alone < 0 ? undefined : pursuit;
+	}
+
+	/**
+	 * Before a search. `fair`: chances mean the same for every seat. Returns what a draw by repetition is worth to the
+	 * side that searches.
+	 */
+	begin(fair: boolean): number {
+		this.pursuing = fair || !this.pursuit ? undefined : { ...this.pursuit, own: this.ownNow(this.pursuit) };
+		this.contempt = this.pursuing === undefined ? CONTEMPT : this.contemptOf(this.pursuing);
+		return fair ? 0 : -this.contempt;
+	}
+
+	/** In steps: what a table knows, it knows from before the last one, and is forgotten with it. */
+	private ownNow({ own, patience }: Pursuit): number {
+		const turns = PATIENCE_STEP * Math.floor(this.core.turn / PATIENCE_STEP);
+		return own * Math.max(0, 1 - turns / patience);
+	}
+
+	/** How large scores are beside logits, where a side's strength and the other's count once each. */
+	get spread(): number {
+		return this.pursuing && this.pursuit ? (this.pursuit.own + this.pursuit.rival) / 2 : 1;
+	}
+
+	get pursues(): boolean {
+		return this.pursuing !== undefined;
+	}
+
+	/** Strengths are not chances: where all are as strong as usual, nobody has a score of 0. */
+	private contemptOf({ own, rival }: Omit<Pursuit, "patience">): number {
+		let rivals = 0;
+		for (let seat = 0; seat < this.seats; seat++) if (seat !== this.alone && !this.core.isOut(seat)) rivals++;
+		return Math.round(PURSUIT_CONTEMPT + (rivals * rival - own) * USUAL_STRENGTH);
 	}
 
 	/** A seat that plays alone and is out has lost, whatever the others still do. */
@@ -53,11 +104,12 @@ export class Scale<P extends Position> {
 		if (sides[0] !== side) score = -score;
 		if (this.linear) return linearOfLogit(score);
 		const word = score > MOST_JUDGED ? MOST_JUDGED : score < -MOST_JUDGED ? -MOST_JUDGED : Math.round(score);
-		return word === CONTEMPT || word === -CONTEMPT ? word + 1 : word;
+		return word === this.contempt || word === -this.contempt ? word + 1 : word;
 	}
 
 	/** Partners add their strength; players taken together are as strong as the softmax says. */
 	private judgedMany(): number {
+		if (this.pursuing !== undefined) return this.pursued(this.pursuing);
 		const { judge, seats, sides } = this;
 		const partners = this.alone < 0;
 		let mine = 0;
@@ -69,6 +121,15 @@ export class Scale<P extends Position> {
 			else theirs += weight;
 		}
 		return partners ? mine - theirs : 100 * Math.log(mine / theirs);
+	}
+
+	/** For the side of seat 0, as all that is judged here. */
+	private pursued({ own, rival }: Omit<Pursuit, "patience">): number {
+		const { judge, seats, alone, core } = this;
+		let score = own * judge.strength(alone);
+		for (let seat = 0; seat < seats; seat++)
+			if (seat !== alone && !core.isOut(seat)) score -= rival * judge.strength(seat);
+		return alone === 0 ? score : -score;
 	}
 
 	/** Wins are counted from the root in the search, from their own position in the table. */

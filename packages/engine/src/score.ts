@@ -11,7 +11,7 @@ export const SURE = 10_000;
 
 /**
  * Contempt: a draw by repetition is worth less than nothing to the player. With 30, fortresses that only look better
- * drew 4 % of Abalone. Chosen for two sides; with three left a third would be -69.
+ * drew 4 % of Abalone. For two sides; players who pursue several rivals have another one (scale.ts).
  */
 export const CONTEMPT = 120;
 
@@ -20,8 +20,8 @@ export const chanceOfLogit = (hundredths: number): number => 1 / (1 + Math.exp(-
 /** Logits that stand for a share of the win that the rules hand out, as a draw does. */
 export const logitOfShare = (share: number): number => Math.round(100 * Math.log(share / (1 - share)));
 
-/** A draw by repetition, and nothing else, has this score: contempt says nothing about the chance of winning. */
-export const isRepetition = (score: number, linear: boolean): boolean => !linear && score === -CONTEMPT;
+/** A draw by repetition, and nothing else, has the score `drawn`: contempt says nothing about the chance of winning. */
+export const isRepetition = (score: number, linear: boolean, drawn: number): boolean => !linear && score === drawn;
 
 /** The chance of winning that a score of the judge stands for. */
 export function chanceOf(score: number, linear: boolean): number {

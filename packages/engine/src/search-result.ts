@@ -8,6 +8,10 @@ export interface SearchResult {
 	readonly lines: readonly SearchLine[];
 	readonly depth: number;
 	readonly nodes: number;
+	/** The score of a draw by repetition, and of nothing else; absent where a draw is worth a draw. */
+	readonly drawn?: number;
+	/** Scores are sums of strengths, not logits of a chance. */
+	readonly pursued?: boolean;
 }
 
 export interface SearchTask {

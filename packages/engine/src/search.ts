@@ -14,7 +14,7 @@ import { type Eyes, KEEN } from "./eyes.ts";
 import { bringForward, MoveOrder, pickBest, RANK_KILLER, reductionOf } from "./move-order.ts";
 import { Path } from "./path.ts";
 import { Scale } from "./scale.ts";
-import { CONTEMPT, DECIDED, SURE, WIN } from "./score.ts";
+import { DECIDED, SURE, WIN } from "./score.ts";
 import type { SearchLine, SearchResult, SearchTask } from "./search-result.ts";
 import { AT_LEAST, AT_MOST, EXACT, TranspositionTable } from "./table.ts";
 
@@ -74,7 +74,8 @@ export class Search<P extends Position> {
 	private readonly table: TranspositionTable;
 	private readonly path: Path<P>;
 	private readonly repetition: Repetition | undefined;
-	private readonly swing: number;
+	private readonly usualSwing: number;
+	private swing: number;
 	private readonly lists: StepList[];
 	private readonly ranks: Int32Array[];
 	private readonly dice: StepList[];
@@ -95,10 +96,11 @@ export class Search<P extends Position> {
 		this.judge = knowledge.judge(this.core, setting, knowledge.weights[knowledge.weightsOf(setting)]);
 		this.sides.set(alone < 0 ? sides : sides.map((_, seat) => (seat === alone ? 0 : 1)));
 		this.linear = linear;
-		this.scale = new Scale(this.core, this.judge, setting.seats, this.sides, alone, linear);
+		this.scale = new Scale(this.core, this.judge, setting.seats, this.sides, alone, linear, knowledge.pursuit);
 		this.table = new TranspositionTable(tableLog2);
 		this.repetition = game.repetition(setting);
-		this.swing = linear ? LINEAR_SWING : knowledge.swing;
+		this.usualSwing = linear ? LINEAR_SWING : knowledge.swing;
+		this.swing = this.usualSwing;
 		const { maxBranching } = game;
 		this.lists = Array.from({ length: MOST_PLIES + 2 }, () => new StepList(maxBranching));
 		this.ranks = this.lists.map(() => new Int32Array(maxBranching));
@@ -120,7 +122,9 @@ export class Search<P extends Position> {
 		this.budget.begin(task);
 		this.ordering.begin();
 		this.skipped = false;
-		const drawn = task.fair ? 0 : this.sides[this.core.actor] === 0 ? -CONTEMPT : CONTEMPT;
+		const worth = this.scale.begin(task.fair);
+		this.swing = this.usualSwing * this.scale.spread;
+		const drawn = this.sides[this.core.actor] === 0 ? worth : -worth;
 		// What the table knows, it knows from when a draw was worth something else, or from who saw other things.
 		if (sawOtherwise || (drawn !== this.drawn && this.repetition)) this.table.clear();
 		this.drawn = drawn;
@@ -128,13 +132,14 @@ export class Search<P extends Position> {
 		const root = this.rootSteps();
 		// Stopped at once, it still says what it thinks of where it stands.
 		const score = this.scale.judged(this.sides[this.core.actor], eyes);
-		let finding: SearchResult = { lines: [{ score, steps: [root[0]] }], depth: 0, nodes: 0 };
+		const scores = { ...(!task.fair && { drawn: worth }), pursued: this.scale.pursues };
+		let finding: SearchResult = { lines: [{ score, steps: [root[0]] }], depth: 0, nodes: 0, ...scores };
 		const most = Math.min(task.depth, MOST_PLIES - 16);
 		for (let depth = 1; depth <= most; depth++) {
 			const { nodes } = this.budget;
 			const lines = this.deepen(root, depth, Math.min(task.lines, root.length), finding.lines);
 			if (lines.length > 0)
-				finding = { lines, depth: this.budget.stopped ? depth - 1 : depth, nodes: this.budget.nodes };
+				finding = { lines, depth: this.budget.stopped ? depth - 1 : depth, nodes: this.budget.nodes, ...scores };
 			if (this.budget.stopped) break;
 			task.found(finding);
 			// Every step ends the game: there is nothing further ahead.

@@ -20,7 +20,7 @@ import { formsOf } from "./forms.ts";
 import { levelFor } from "./level.ts";
 import { Path } from "./path.ts";
 import type { Answer, AnsweredLine, Question } from "./question.ts";
-import { chanceOf, isRepetition, softmax } from "./score.ts";
+import { chanceOf, DECIDED, isRepetition, softmax } from "./score.ts";
 import { Search } from "./search.ts";
 import type { SearchLine, SearchResult, SearchTask } from "./search-result.ts";
 
@@ -222,7 +222,7 @@ export class Thinker<P extends Position = Position> {
 	private answerOf(finding: SearchResult, crowd: boolean, seat: number, before: readonly number[]): Omit<Answer, "ms"> {
 		const lines = finding.lines.map((line): AnsweredLine => {
 			const steps = [...before, ...line.steps];
-			return { steps, scores: crowd ? (line as CrowdLine).shares : this.scoresOf(line, seat) };
+			return { steps, scores: crowd ? (line as CrowdLine).shares : this.scoresOf(line, seat, finding) };
 		});
 		return {
 			play: lines[0].steps.slice(0, before.length + 1),
@@ -234,13 +234,16 @@ export class Thinker<P extends Position = Position> {
 	}
 
 	/** What the score of a line means to each seat. A seat that is out at its end has nothing. */
-	private scoresOf({ score, steps }: SearchLine, seat: number): number[] {
+	private scoresOf({ score, steps }: SearchLine, seat: number, { drawn, pursued }: SearchResult): number[] {
 		const { core, sides } = this;
 		for (const step of steps) core.make(step);
 		const lost = fallen(sides, (other) => core.isOut(other));
-		const scores = isRepetition(score, this.dice)
-			? [...drawnBetween(sides, lost)]
-			: this.sharesOf(chanceOf(score, this.dice), seat, lost);
+		const scores =
+			drawn !== undefined && isRepetition(score, this.dice, drawn)
+				? [...drawnBetween(sides, lost)]
+				: pursued && Math.abs(score) < DECIDED
+					? this.sharesHere(lost)
+					: this.sharesOf(chanceOf(score, this.dice), seat, lost);
 		for (let i = 0; i < steps.length; i++) core.unmake();
 		return scores;
 	}
@@ -257,6 +260,16 @@ export class Thinker<P extends Position = Position> {
 		const parts = softmax(rivals.map((rival) => judge?.strength(rival) ?? 0));
 		const shares = sides.map((side) => (side === sides[seat] ? chance / mine : 0));
 		for (const [i, rival] of rivals.entries()) shares[rival] = (1 - chance) * parts[i];
+		return shares;
+	}
+
+	/** As all who are left stand here. */
+	private sharesHere(lost: readonly Seat[]): number[] {
+		const judge = this.judgeHere();
+		const left = this.sides.map((_, seat) => seat as Seat).filter((seat) => !lost.includes(seat));
+		const parts = softmax(left.map((seat) => judge.strength(seat)));
+		const shares = this.sides.map(() => 0);
+		for (const [i, seat] of left.entries()) shares[seat] = parts[i];
 		return shares;
 	}
 

@@ -1,4 +1,4 @@
-import type { CoreRequest, Situation } from "./thread.ts";
+import type { CoreRequest, CoreSituation } from "./thread.ts";
 
 /*
  * The first kilobyte of a shared memory, as 256 words of 32 bits: how the thread that answers and its helpers talk to each
@@ -20,9 +20,9 @@ const BUSY = 3;
 /** Helpers ask for the stop word every 512 nodes; a helper that takes longer than this has died. */
 const PATIENCE_MS = 1_000;
 
-export interface Order {
+export interface CoreOrder {
 	readonly request: CoreRequest;
-	readonly situation: Situation;
+	readonly situation: CoreSituation;
 }
 
 const HALF = 32n;
@@ -30,7 +30,7 @@ const lowOf = (set: bigint): number => Number(set & 0xffff_ffffn) | 0;
 const highOf = (set: bigint): number => Number(set >> HALF) | 0;
 const joined = (low: number, high: number): bigint => (BigInt(high >>> 0) << HALF) | BigInt(low >>> 0);
 
-function writeOrder(words: Int32Array, { request, situation }: Order): void {
+function writeOrder(words: Int32Array, { request, situation }: CoreOrder): void {
 	const { own, other, rules, depth, seed } = request;
 	words.set(
 		[
@@ -42,7 +42,7 @@ function writeOrder(words: Int32Array, { request, situation }: Order): void {
 	);
 }
 
-function readOrder(words: Int32Array): Order {
+function readOrder(words: Int32Array): CoreOrder {
 	const [ownLow, ownHigh, otherLow, otherHigh, depth, seed, ...rest] = words.subarray(REQUEST, REQUEST + 14);
 	const [goalOfMover, goalOfOther, pliesLeft, leadWins, leadOffset, repetition, positions, generation] = rest;
 	const rules = { goalOfMover, goalOfOther, pliesLeft, leadWins, leadOffset, repetition };
@@ -51,7 +51,7 @@ function readOrder(words: Int32Array): Order {
 }
 
 /** Asks all helpers that are idle. */
-export function askHelpers(words: Int32Array, helpers: number, order: Order): void {
+export function askHelpers(words: Int32Array, helpers: number, order: CoreOrder): void {
 	Atomics.store(words, STOP, 0);
 	writeOrder(words, order);
 	for (let helper = 1; helper <= helpers; helper++) {
@@ -84,7 +84,7 @@ export const presentHelpers = (words: Int32Array, helpers: number): number => {
 };
 
 /** What a helper does: waits, searches until it is stopped, waits again. It returns only when `ends` says so. */
-export function help(words: Int32Array, helper: number, search: (order: Order) => void, ends = () => false): void {
+export function help(words: Int32Array, helper: number, search: (order: CoreOrder) => void, ends = () => false): void {
 	const state = STATES + helper;
 	Atomics.store(words, state, IDLE);
 	while (!ends()) {

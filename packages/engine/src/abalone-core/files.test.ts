@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { testFiles } from "../../test/core.ts";
 import type { CoreFiles } from "./files.ts";
 import { readCoreFiles } from "./node.ts";
 import { openNetworkSearch } from "./search.ts";
-import { testFiles } from "./test-core.ts";
 
 const files = await testFiles();
 const { module = new Uint8Array(), network = new Uint8Array() } = files;

@@ -1,12 +1,12 @@
 import { help, isStopped, reportNodes, WORDS } from "./control.ts";
-import type { MemoryPlan } from "./module.ts";
+import type { CoreMemoryPlan } from "./module.ts";
 import { CoreThread } from "./thread.ts";
 
 /** The first and only message to a helper's thread. */
 export interface HelperOrder {
 	readonly module: WebAssembly.Module;
 	readonly memory: WebAssembly.Memory;
-	readonly plan: MemoryPlan;
+	readonly plan: CoreMemoryPlan;
 	/** From 1; 0 is the thread that answers. */
 	readonly thread: number;
 }

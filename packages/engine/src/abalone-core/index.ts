@@ -1,3 +1,4 @@
+export * from "./chance.ts";
 export * from "./fault.ts";
 export * from "./files.ts";
 export { hasSimd } from "./module.ts";

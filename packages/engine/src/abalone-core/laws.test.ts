@@ -3,10 +3,10 @@ import { type AbalonePosition, abalone } from "@tablier/games/abalone";
 import { randomFrom } from "@tablier/kernel";
 import { checkLaws, perftPositionsIn, perftStarts, type Subject } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
+import { LAYOUTS, openTestSearch, startWith } from "../../test/core.ts";
+import { FastCore } from "../../test/fast-core.ts";
 import { type Marbles, marblesOf } from "./codes.ts";
 import { supports } from "./rules.ts";
-import { LAYOUTS, openTestSearch, startWith } from "./test-core.ts";
-import { FastCore } from "./test-fast-core.ts";
 
 const { thread } = await openTestSearch();
 const read = (name: string) => readFileSync(new URL(`../../../games/src/abalone/${name}`, import.meta.url), "utf8");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openTestSearch } from "./test-core.ts";
-import { findDifference } from "./test-lockstep.ts";
+import { openTestSearch } from "../../test/core.ts";
+import { findDifference } from "../../test/lockstep.ts";
 
 /** With TABLIER_SLOW=1 a million positions, about two minutes. */
 const POSITIONS = process.env.TABLIER_SLOW === "1" ? 1_000_000 : 6_000;

@@ -127,7 +127,7 @@ export function withSharedMemory(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 	return copy;
 }
 
-export interface MemoryPlan {
+export interface CoreMemoryPlan {
 	readonly threads: number;
 	/** The table has 2^tableBits entries of 16 bytes. */
 	readonly tableBits: number;
@@ -135,7 +135,7 @@ export interface MemoryPlan {
 }
 
 /** The module says how large its parts are, so a first instance with one page of memory is asked. */
-export function makeMemory(module: WebAssembly.Module, plan: MemoryPlan): Result<WebAssembly.Memory, CoreFault> {
+export function makeMemory(module: WebAssembly.Module, plan: CoreMemoryPlan): Result<WebAssembly.Memory, CoreFault> {
 	const descriptor = (pages: number) => ({ initial: pages, maximum: pages, shared: plan.shared });
 	try {
 		const { BLOCKS, BLOCK_BYTES } = instantiate(module, new WebAssembly.Memory(descriptor(1)), NO_IMPORTS);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { openTestSearch, testFiles } from "../../test/core.ts";
 import { readNetwork } from "./network.ts";
-import { openTestSearch, testFiles } from "./test-core.ts";
 import { reductionOf } from "./thread.ts";
 
 const { thread } = await openTestSearch();

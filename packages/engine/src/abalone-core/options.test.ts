@@ -12,8 +12,8 @@ import {
 	unwrap,
 } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { LAYOUTS, openTestSearch, positionOf, settingWith, startWith } from "../../test/core.ts";
 import { isFamiliar, supports } from "./rules.ts";
-import { LAYOUTS, openTestSearch, positionOf, settingWith, startWith } from "./test-core.ts";
 
 const rules = rulesOf(abalone);
 const search = await openTestSearch({ tableBits: 10 });

@@ -4,9 +4,9 @@ import { abalone } from "@tablier/games/abalone";
 import { perft, unwrap } from "@tablier/kernel";
 import { readPerft } from "@tablier/testkit";
 import { describe, expect, it } from "vitest";
+import { LAYOUTS, openTestSearch, positionOf, startWith } from "../../test/core.ts";
 import { marblesOf } from "./codes.ts";
 import { supports } from "./rules.ts";
-import { LAYOUTS, openTestSearch, positionOf, startWith } from "./test-core.ts";
 
 const SLOW = process.env.TABLIER_SLOW === "1";
 const { thread } = await openTestSearch();

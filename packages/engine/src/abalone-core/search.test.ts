@@ -1,8 +1,9 @@
 import { type AbalonePosition, abalone } from "@tablier/games/abalone";
 import { asStep, rulesOf, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { type CoreTask, chanceOf } from "./search.ts";
-import { openTestSearch, positionOf, startWith } from "./test-core.ts";
+import { openTestSearch, positionOf, startWith } from "../../test/core.ts";
+import { chanceOf } from "./chance.ts";
+import type { CoreTask } from "./search.ts";
 
 const rules = rulesOf(abalone);
 const search = await openTestSearch();

@@ -15,9 +15,9 @@ import { marblesOf, stepOfCode } from "./codes.ts";
 import { askHelpers, MOST_HELPERS, nodesOfHelpers, presentHelpers, stopHelpers, WORDS } from "./control.ts";
 import type { CoreFault, CoreRefusal } from "./fault.ts";
 import { type CoreFiles, checkFiles } from "./files.ts";
-import { compileModule, type MemoryPlan, makeMemory } from "./module.ts";
+import { type CoreMemoryPlan, compileModule, makeMemory } from "./module.ts";
 import { readNetwork } from "./network.ts";
-import { type CoreRules, supports } from "./rules.ts";
+import { type CoreRules, isFamiliar, supports } from "./rules.ts";
 import { type CodedLine, type CoreRequest, CoreThread, MOST_DEPTH, MOST_LINES } from "./thread.ts";
 
 export interface CoreLimits {
@@ -36,6 +36,8 @@ export interface CoreTask {
 	readonly lines?: number;
 	/** Decides between moves that nothing else tells apart. */
 	readonly seed?: number;
+	/** Refuses positions unlike those that the network has learned from. */
+	readonly familiar?: boolean;
 	/** Asked every 512 nodes. */
 	readonly stop?: () => boolean;
 	/** Called ten times a second at most. */
@@ -56,23 +58,17 @@ export interface CoreFinding {
 	readonly ms: number;
 }
 
-const DECIDED = 29_000;
-const LOGIT = 340;
-/** The chance that the player to move wins, a draw being half a win. */
-export const chanceOf = (score: number): number =>
-	score > DECIDED ? 1 : score < -DECIDED ? 0 : 1 / (1 + Math.exp(-score / LOGIT));
-
 const PROGRESS_MS = 100;
 /** A depth takes about as long as all before: after this part of the time, another one would not be completed. */
 const ENOUGH = 0.55;
-const DEFAULT_PLAN: MemoryPlan = { threads: 1, tableBits: 18, shared: false };
+const DEFAULT_PLAN: CoreMemoryPlan = { threads: 1, tableBits: 18, shared: false };
 
 const rules = rulesOf(abalone);
 
 /** Verifies and compiles the core, and fills its memory. */
 export async function openNetworkSearch(
 	files: CoreFiles,
-	wanted: Partial<MemoryPlan> = {},
+	wanted: Partial<CoreMemoryPlan> = {},
 ): Promise<Result<NetworkSearch, CoreFault>> {
 	const asked = { ...DEFAULT_PLAN, ...wanted };
 	const plan = { ...asked, threads: Math.min(asked.threads, MOST_HELPERS + 1) };
@@ -104,14 +100,14 @@ interface Watch {
 export class NetworkSearch {
 	readonly module: WebAssembly.Module;
 	readonly memory: WebAssembly.Memory;
-	readonly plan: MemoryPlan;
+	readonly plan: CoreMemoryPlan;
 	/** Searched directly, it has no limits but those of a request. */
 	readonly thread: CoreThread;
 	private watch: Watch | undefined;
 	private readonly helpers: number;
 	private readonly words: Int32Array;
 
-	constructor(module: WebAssembly.Module, memory: WebAssembly.Memory, plan: MemoryPlan) {
+	constructor(module: WebAssembly.Module, memory: WebAssembly.Memory, plan: CoreMemoryPlan) {
 		this.module = module;
 		this.memory = memory;
 		this.plan = plan;
@@ -140,6 +136,7 @@ export class NetworkSearch {
 		if (!history.ok) return history;
 		const known = supports(history.value.position);
 		if (!known.ok) return known;
+		if (task.familiar && !isFamiliar(history.value.position)) return err({ code: "unfamiliar", detail: "" });
 		const verdict = verdictOf(rules, history.value);
 		if (verdict) return err({ code: "game-over", detail: verdict.reason });
 		if (!this.enterMatch(task, history.value.position.calm))

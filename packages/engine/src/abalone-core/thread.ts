@@ -1,5 +1,5 @@
 import type { Marbles } from "./codes.ts";
-import { type CoreExports, type CoreImports, instantiate, type MemoryPlan } from "./module.ts";
+import { type CoreExports, type CoreImports, type CoreMemoryPlan, instantiate } from "./module.ts";
 import type { Network } from "./network.ts";
 import type { CoreRules } from "./rules.ts";
 
@@ -18,7 +18,7 @@ export interface CoreRequest extends Marbles {
 }
 
 /** The positions of the match, and the age of the table's entries. */
-export interface Situation {
+export interface CoreSituation {
 	readonly positions: number;
 	readonly generation: number;
 }
@@ -40,7 +40,7 @@ export class CoreThread {
 	constructor(
 		module: WebAssembly.Module,
 		memory: WebAssembly.Memory,
-		{ threads, tableBits }: MemoryPlan,
+		{ threads, tableBits }: CoreMemoryPlan,
 		imports: CoreImports,
 		thread = 0,
 	) {
@@ -88,12 +88,12 @@ export class CoreThread {
 	}
 
 	/** What a helper has to know of this thread beyond a request. */
-	get situation(): Situation {
+	get situation(): CoreSituation {
 		return { positions: this.core.pathLength(), generation: this.core.generationNow() };
 	}
 
 	/** For a helper: the match and the generation of the first thread. */
-	adopt({ positions, generation }: Situation): void {
+	adopt({ positions, generation }: CoreSituation): void {
 		this.core.adoptPath(positions);
 		this.core.setGeneration(generation);
 	}

@@ -1,9 +1,9 @@
 import { type AbalonePosition, abalone } from "@tablier/games/abalone";
 import { rulesOf, unwrap } from "@tablier/kernel";
 import { afterAll, describe, expect, it } from "vitest";
+import { openTestSearch, startWith, testFiles } from "../../test/core.ts";
 import { withSharedMemory } from "./module.ts";
 import { startNodeHelpers } from "./node-threads.ts";
-import { openTestSearch, startWith, testFiles } from "./test-core.ts";
 
 const rules = rulesOf(abalone);
 const search = await openTestSearch({ threads: 3, shared: true });

@@ -1,3 +1,4 @@
+export * from "./conformance.ts";
 export * from "./elo.ts";
 export * from "./game.ts";
 export * from "./match.ts";

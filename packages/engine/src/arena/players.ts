@@ -1,8 +1,10 @@
 import type { GameId } from "@tablier/games";
 import { err, type Knowledge, ok, readWeights, type Step } from "@tablier/kernel";
 import { KNOWLEDGE } from "../knowledges.ts";
+import { hasNetwork, NETWORK_LEVELS } from "../level.ts";
 import { openBytes } from "../perfect.ts";
 import { Thinker } from "../thinker.ts";
+import { networkPlayer } from "./network-player.ts";
 import { perfectPlayer } from "./perfect-player.ts";
 import type { Player } from "./player.ts";
 import { programPlayer } from "./program.ts";
@@ -10,7 +12,7 @@ import { greedy, randomPlayer, taker } from "./simple-players.ts";
 import type { PlayerSpec } from "./spec.ts";
 import { uctPlayer } from "./uct.ts";
 
-type EngineSpec = Extract<PlayerSpec, { kind: "engine" }>;
+export type EngineSpec = Extract<PlayerSpec, { kind: "engine" }>;
 
 /** What a player may bring beside its name. */
 export interface Luggage {
@@ -36,11 +38,16 @@ export async function openPlayer(spec: PlayerSpec, gameId: GameId, { table, weig
 		case "uct":
 			return uctPlayer(knowledge.game, spec.limits);
 		case "engine":
-			return thinkingPlayer(knowledge, spec);
+			return isByNetwork(gameId, spec)
+				? networkPlayer(gameId, knowledge.game, spec, thinkingPlayer(knowledge, spec))
+				: thinkingPlayer(knowledge, spec);
 		case "program":
 			return programPlayer(knowledge.game, spec.command, spec.limits);
 	}
 }
+
+const isByNetwork = (gameId: GameId, { level }: EngineSpec): boolean =>
+	hasNetwork(gameId) && level !== undefined && level >= NETWORK_LEVELS[0];
 
 /** The same with other weights, by name, as text. */
 export function judgingBy(knowledge: Knowledge, texts: Readonly<Record<string, string>>): Knowledge {

@@ -1,9 +1,9 @@
 import { err, type Game, ok, type Result, type Setting } from "@tablier/kernel";
 import { gameLine } from "../protocol/host-line.ts";
 import { plain } from "../protocol/plain.ts";
-import { askPlay } from "../protocol/play-request.ts";
 import { HANDSHAKE_MS, type Program, type ProgramFault, startProgram } from "../protocol/program.ts";
 import type { SearchLimits } from "../question.ts";
+import { askPlay } from "./play-request.ts";
 import type { Player, PlayerFault } from "./player.ts";
 
 /** How often a wait for a program checks whether the game is broken off. */

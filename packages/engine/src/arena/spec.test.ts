@@ -24,7 +24,7 @@ describe("the name of a player", () => {
 		["strong", "unknown-player"],
 		["level", "unknown-player"],
 		["perfect,ms:5", "unknown-player"],
-		["level:9", "bad-level"],
+		["level:11", "bad-level"],
 		["level:0", "bad-level"],
 		["level:05", "bad-level"],
 		["ms:0", "bad-limit"],

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@tablier/kernel";
-import { LEVELS } from "../level.ts";
+import { LEVELS, NETWORK_LEVELS } from "../level.ts";
 import { MOST_LIMITS, type SearchLimits, type Skill } from "../question.ts";
 import type { ManyPlayers } from "../thinker.ts";
 
@@ -24,17 +24,20 @@ export interface SpecFault {
 	readonly most?: number;
 }
 
+const ALL_LEVELS: readonly number[] = [...LEVELS, ...NETWORK_LEVELS];
 /** How long another program thinks without a limit. */
 export const USUAL_PROGRAM_MS = 100;
 
 /**
- * `level:5`, `ms:100`, `nodes:20000`, `depth:4` (several with commas: `level:3,ms:50`), `random`, `greedy`, `taker`,
+ * `level:5`, `ms:100`, `nodes:20000`, `depth:4` (several with commas: `level:3,ms:50`; without a level the search for all
+ * games, whatever network the game has), `random`, `greedy`, `taker`,
  * `perfect` (where exact chances are known),
  * `blind:30,blur:50` for experiments (percent of steps overlooked, error of judgement); `many:crowd` and
  * `many:paranoid` with several players,
- * `mcts:1000` (milliseconds a play) or `mcts:nodes:5000` (playouts), `exec:COMMAND`.
+ * `mcts:1000` (milliseconds a play) or `mcts:nodes:5000` (playouts), `exec:COMMAND`. `levels`: those of the game, where
+ * it is known.
  */
-export function readSpec(text: string, ms?: number): Result<PlayerSpec, SpecFault> {
+export function readSpec(text: string, ms?: number, levels = ALL_LEVELS): Result<PlayerSpec, SpecFault> {
 	if (text === "random" || text === "greedy" || text === "taker" || text === "perfect") return ok({ kind: text });
 	if (text.startsWith("exec:")) {
 		const command = text.slice("exec:".length).trim();
@@ -43,7 +46,7 @@ export function readSpec(text: string, ms?: number): Result<PlayerSpec, SpecFaul
 			: ok({ kind: "program", command, limits: { ms: ms ?? USUAL_PROGRAM_MS } });
 	}
 	if (text.startsWith("mcts:")) return readUct(text, text.slice("mcts:".length));
-	return readEngine(text, ms);
+	return readEngine(text, ms, levels);
 }
 
 function readUct(text: string, rest: string): Result<PlayerSpec, SpecFault> {
@@ -58,7 +61,7 @@ function readLimit(key: keyof SearchLimits, text: string): number | undefined {
 	return number >= 1 && number <= MOST_LIMITS[key] ? number : undefined;
 }
 
-function readEngine(text: string, ms: number | undefined): Result<PlayerSpec, SpecFault> {
+function readEngine(text: string, ms: number | undefined, levels: readonly number[]): Result<PlayerSpec, SpecFault> {
 	let level: number | undefined;
 	let many: ManyPlayers | undefined;
 	let skill: Skill | undefined;
@@ -66,7 +69,7 @@ function readEngine(text: string, ms: number | undefined): Result<PlayerSpec, Sp
 	for (const part of text.split(",")) {
 		const [, key, value] = /^([a-z]+):(.+)$/.exec(part) ?? [];
 		if (key === "level") {
-			level = LEVELS.find((known) => String(known) === value);
+			level = levels.find((known) => String(known) === value);
 			if (level === undefined) return err({ code: "bad-level", text: value });
 		} else if (key === "ms" || key === "nodes" || key === "depth") {
 			const number = readLimit(key, value);

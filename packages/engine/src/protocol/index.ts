@@ -1,4 +1,3 @@
-export * from "./conformance.ts";
 export * from "./error.ts";
 export * from "./host-line.ts";
 export * from "./parser.ts";

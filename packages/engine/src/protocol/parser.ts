@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@tablier/kernel";
-import { LEVELS } from "../level.ts";
+import { LEVELS, MOST_LEVEL } from "../level.ts";
 
 /** The word that could not be understood. */
 type Bad = string;
@@ -72,7 +72,7 @@ export function readGameLine(text: string): Result<WantedGame, Bad> {
 export function readOption(text: string): Result<{ level?: number; seed?: number; lines?: number }, Bad> {
 	const [, name, value] = /^name\s+(\S+)\s+value\s+(\S+)$/.exec(text) ?? [];
 	if (name === "Level") {
-		const level = readNumber(value, LEVELS[0], LEVELS[LEVELS.length - 1]);
+		const level = readNumber(value, LEVELS[0], MOST_LEVEL);
 		if (level !== undefined) return ok({ level });
 	} else if (name === "Seed") {
 		const seed = readNumber(value, 0, 4_294_967_295);

@@ -130,7 +130,7 @@ describe("our engine", () => {
 		[["game abalone", "go ms 0"], "bad-argument", "ms 0"],
 		[["game abalone", "go soon"], "bad-argument", "soon"],
 		[["game abalone", "perft 99"], "bad-argument", "99"],
-		[["setoption name Level value 9"], "bad-argument", "name Level value 9"],
+		[["setoption name Level value 11"], "bad-argument", "name Level value 11"],
 		[["setoption name Hash value 9"], "bad-argument", "name Hash value 9"],
 	])("refuses %j: %s", async (lines, code, what) => {
 		const said = await talk(...lines, "isready");
@@ -215,7 +215,7 @@ describe("our engine", () => {
 		return thoughts;
 	}
 
-	it.each(["abalone", "oshi", "omba", "docker seats 4", "mamba seats 3"])(
+	it.each([...Object.values(RULESETS_OF).flat(), "docker seats 4", "mamba seats 3"])(
 		"has thought about a game before it is ready, dice or not: %s",
 		async (game) => {
 			const ready = [expect.any(Number), "answered"];

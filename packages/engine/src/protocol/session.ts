@@ -1,6 +1,6 @@
 import { GAME_IDS, RULESETS_OF } from "@tablier/games";
 import { actorIn, beginsWith, CHANCE, OVER } from "@tablier/kernel";
-import { LEVELS } from "../level.ts";
+import { LEVELS, levelsOf, MOST_LEVEL } from "../level.ts";
 import type { Question } from "../question.ts";
 import { openMindHere } from "../worker/desk.ts";
 import type { Mind } from "../worker/mind.ts";
@@ -37,7 +37,7 @@ const FAR = 64;
 const GREETING: readonly string[] = [
 	"id name Tablier",
 	"id author Tablier",
-	`option name Level type spin default 8 min ${LEVELS[0]} max ${LEVELS[LEVELS.length - 1]}`,
+	`option name Level type spin default ${MOST_LEVEL} min ${LEVELS[0]} max ${MOST_LEVEL}`,
 	"option name Seed type spin default 0 min 0 max 4294967295",
 	"option name Lines type spin default 1 min 1 max 64",
 	`game ${GAME_IDS.flatMap((id) => RULESETS_OF[id]).join(" ")}`,
@@ -226,6 +226,13 @@ export class ProtocolSession {
 		if (leaves !== undefined) this.outside.say(`perft ${depth} ${leaves}`);
 	}
 
+	/** A level above those of the game is its best one: the option is set before the game is known. */
+	private orderFor({ game }: CurrentGame): Pick<Question, "level" | "seed" | "lines"> {
+		const { level } = this.order;
+		if (typeof level !== "number") return this.order;
+		return { ...this.order, level: Math.min(level, Math.max(...levelsOf(game.id))) };
+	}
+
 	private async go(limits: GoLimits, signal: AbortSignal): Promise<void> {
 		const { seated } = this;
 		if (!seated) return this.refuse("no-game");
@@ -233,7 +240,7 @@ export class ProtocolSession {
 		const actor = actorIn(rules, place.history);
 		if (actor === OVER) return this.refuse("game-over");
 		if (actor === CHANCE) return this.refuse("nobody-to-decide");
-		const question: Question = { setting, position: place.start, steps: place.steps, ...this.order };
+		const question: Question = { setting, position: place.start, steps: place.steps, ...this.orderFor(seated) };
 		const asked = Object.keys(limits).length > 0 ? { ...question, limits } : question;
 		this.walked = place;
 		let answered = await this.outside.mind.think(asked, {

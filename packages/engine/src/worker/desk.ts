@@ -2,6 +2,7 @@ import { type Core, err, type Knowledge, ok, type Position, type Result, StepLis
 import { formsOf } from "../forms.ts";
 import { KNOWLEDGE } from "../knowledges.ts";
 import { levelFor } from "../level.ts";
+import { NetworkDesk, type OpenNetwork, wantsNetwork } from "../network-desk.ts";
 import { NO_TABLE, openBytes, perfectAnswer } from "../perfect.ts";
 import type { Answer, Question } from "../question.ts";
 import { Thinker } from "../thinker.ts";
@@ -22,6 +23,12 @@ export class Desk {
 	private table = NO_TABLE;
 	private kept: { readonly key: string; readonly thinker: Thinker } | undefined;
 	private walk: Walk | undefined;
+	private readonly network: NetworkDesk;
+
+	/** `open`: how the network of a game is loaded here. Without it the search for all games answers. */
+	constructor(open?: OpenNetwork) {
+		this.network = new NetworkDesk(open);
+	}
 
 	learn(bytes: Uint8Array): void {
 		this.table = openBytes(bytes);
@@ -31,11 +38,20 @@ export class Desk {
 		const read = await readQuestion(asked, this.walk);
 		if (!read.ok) return err(read.error);
 		this.walk = read.value.walk;
-		if (read.value.question.level !== "perfect") return this.search(read.value, watch);
+		if (read.value.question.level !== "perfect") return this.searchBest(read.value, watch);
 		const exact = await perfectAnswer(read.value, await this.table);
 		if (exact.ok) return exact;
-		const searched = await this.search(read.value, watch);
+		const searched = await this.searchBest(read.value, watch);
 		return searched.ok ? ok({ ...searched.value, fallback: exact.error }) : searched;
+	}
+
+	/** By the network where it is wanted and answers. */
+	private async searchBest(read: Read, watch: DeskWatch): Promise<Result<Answer, MindRefusal>> {
+		if (!wantsNetwork(read.id, read.question)) return this.search(read, watch);
+		const found = await this.network.answer(read, watch);
+		if (found.ok) return found;
+		const searched = await this.search(read, watch);
+		return searched.ok ? ok({ ...searched.value, fallback: found.error }) : searched;
 	}
 
 	private async search(
@@ -98,8 +114,8 @@ export interface Port {
 type Ask = Extract<WorkerRequest, { kind: "ask" }>;
 
 /** Answers questions in their order. The same in a Web Worker, in worker_threads and in the asker's own thread. */
-export function serve(port: Port): void {
-	const desk = new Desk();
+export function serve(port: Port, open?: OpenNetwork): void {
+	const desk = new Desk(open);
 	const waiting = new Set<number>();
 	const stopped = new Set<number>();
 	let last: Promise<void> = Promise.resolve();
@@ -134,18 +150,19 @@ export function serve(port: Port): void {
 }
 
 /** Thinks in the caller's thread, for tools that run from source. A stop is seen only when progress is reported. */
-export const openMindHere = (): Mind =>
+export const openMindHere = (open?: OpenNetwork): Mind =>
 	mindOf(({ message }) => {
 		let take: ((message: WorkerRequest) => void) | undefined;
 		let ended = false;
-		serve({
+		const port: Port = {
 			post: (out) => {
 				if (!ended) message(out);
 			},
 			listen: (taker) => {
 				take = taker;
 			},
-		});
+		};
+		serve(port, open);
 		return {
 			post: (inward) => take?.(inward),
 			end: () => {

@@ -46,7 +46,7 @@ afterAll(() => {
 
 describe("a mind", () => {
 	it("answers the same in a thread, in a pool and in the thread that asks, whatever was asked before", async () => {
-		const question = await questionOf("abalone", 2, { limits: { nodes: 4000 }, seed: 7 });
+		const question = await questionOf("abalone", 2, { level: 8, limits: { nodes: 4000 }, seed: 7 });
 		const [thread, pool, here] = [openMind({ worker }), openPool({ task, threads: 1 }), openMindHere()].map(opened);
 		const first = withoutClock(await thread.think(question));
 		expect(withoutClock(await thread.think(question))).toEqual(first);
@@ -114,7 +114,7 @@ describe("a mind", () => {
 	});
 
 	it("refuses in any thread what cannot be answered", async () => {
-		const bad = await questionOf("abalone", 2, { level: 9 });
+		const bad = await questionOf("abalone", 2, { level: 11 });
 		for (const mind of [openMind({ worker }), openPool({ task, threads: 1 }), openMindHere()].map(opened))
 			expect(await mind.think(bad)).toMatchObject({ ok: false, error: { code: "bad-level", where: "level" } });
 	});

@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Result } from "@tablier/kernel";
+import { openNodeNetwork } from "../abalone-core/node-network.ts";
 import type { Answer, Question } from "../question.ts";
 import { Desk } from "./desk.ts";
 import type { MindRefusal } from "./message.ts";
@@ -19,7 +20,8 @@ export interface PoolTask {
 	readonly table?: SharedTable;
 }
 
-const desk = new Desk();
+/** The pool has a thread for each core, so the network gets no helpers. */
+const desk = new Desk(() => openNodeNetwork(1));
 let known = 0;
 
 /** What piscina calls in its threads: `pool.run(task)`. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { openNodeNetwork } from "../abalone-core/node-network.ts";
 import { openMindHere } from "./desk.ts";
 import type { WorkerReply } from "./message.ts";
 import { type Mind, mindOf } from "./mind.ts";
@@ -17,7 +18,7 @@ export interface NodeMind {
 
 /** A mind in a thread of its own. From source there is no bundled worker: then it thinks where it is asked. */
 export function openMind({ worker = BUNDLED, shared = true }: NodeMind = {}): Mind {
-	if (worker === BUNDLED && !existsSync(worker)) return openMindHere();
+	if (worker === BUNDLED && !existsSync(worker)) return openMindHere(openNodeNetwork);
 	return mindOf(({ message, died }) => {
 		const thread = new Worker(worker);
 		thread.on("message", (out: WorkerReply) => message(out));

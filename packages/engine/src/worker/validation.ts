@@ -16,7 +16,7 @@ import {
 	rulesOf,
 	type Setting,
 } from "@tablier/kernel";
-import { LEVELS } from "../level.ts";
+import { levelsOf } from "../level.ts";
 import type { Question } from "../question.ts";
 import { type MindRefusal, refusal } from "./message.ts";
 
@@ -57,6 +57,8 @@ export async function readQuestion(asked: unknown, before?: Walk): Promise<Resul
 	const found = await readGame(asked.setting);
 	if (!found.ok) return found;
 	const { id, game, setting } = found.value;
+	const unknown = faultOfLevel(id, asked.level);
+	if (unknown) return err(unknown);
 	const { position, steps = [] } = asked;
 	if (typeof position !== "string") return err(refusal("bad-question", "position", position));
 	if (!Array.isArray(steps)) return err(refusal("bad-question", "steps", steps));
@@ -72,10 +74,8 @@ export async function readQuestion(asked: unknown, before?: Walk): Promise<Resul
 	return ok({ id, game, question: { ...(asked as unknown as Question), setting, steps }, walk: walk.value, begun });
 }
 
-function faultOfOrder({ level, limits, lines, seed, fair }: Fields): MindRefusal | undefined {
+function faultOfOrder({ limits, lines, seed, fair }: Fields): MindRefusal | undefined {
 	if (fair !== undefined && typeof fair !== "boolean") return refusal("bad-question", "fair", fair);
-	if (level !== undefined && level !== "perfect" && !LEVELS.some((known) => known === level))
-		return refusal("bad-level", "level", level, { least: LEVELS[0], most: LEVELS[LEVELS.length - 1] });
 	if (lines !== undefined && !isWhole(lines, 1, MOST_LINES))
 		return refusal("bad-lines", "lines", lines, { least: 1, most: MOST_LINES });
 	if (seed !== undefined && !Number.isSafeInteger(seed)) return refusal("bad-seed", "seed", seed);
@@ -90,6 +90,12 @@ function faultOfOrder({ level, limits, lines, seed, fair }: Fields): MindRefusal
 		if (!good) return refusal("bad-limit", `limits.${key}`, value);
 	}
 	return undefined;
+}
+
+function faultOfLevel(id: GameId, level: unknown): MindRefusal | undefined {
+	const levels = levelsOf(id);
+	if (level === undefined || level === "perfect" || levels.some((known) => known === level)) return undefined;
+	return refusal("bad-level", "level", level, { least: levels[0], most: levels[levels.length - 1] });
 }
 
 async function readGame(asked: unknown): Promise<Result<{ id: GameId; game: Game; setting: Setting }, MindRefusal>> {

@@ -1,4 +1,4 @@
-import { BEST_LEVEL } from "../level.ts";
+import { goesByTime } from "../level.ts";
 import type { Question } from "../question.ts";
 import type { Asking, Mind } from "./mind.ts";
 
@@ -24,5 +24,5 @@ export const warmUp = (mind: Mind, { setting, position, steps }: Where, asking?:
 	mind.think({ setting, position, steps, limits: HOT }, asking);
 
 /** Whether most of the time given would be over before a cold search is hot. */
-export const isHurried = ({ level = BEST_LEVEL, limits }: Question): boolean =>
-	level === BEST_LEVEL && limits?.ms !== undefined && limits.ms < LONG_MS;
+export const isHurried = ({ level, limits }: Question): boolean =>
+	goesByTime(level) && limits?.ms !== undefined && limits.ms < LONG_MS;

@@ -1,10 +1,10 @@
 import { type AbalonePosition, abalone } from "@tablier/games/abalone";
 import { readSetting, type Setting, unwrap } from "@tablier/kernel";
-import { compileAbaloneCore } from "../../../../scripts/abalone-core.mjs";
-import type { CoreFiles } from "./files.ts";
-import type { MemoryPlan } from "./module.ts";
-import { readCoreFiles } from "./node.ts";
-import { type NetworkSearch, openNetworkSearch } from "./search.ts";
+import { compileAbaloneCore } from "../../../scripts/abalone-core.mjs";
+import type { CoreFiles } from "../src/abalone-core/files.ts";
+import type { CoreMemoryPlan } from "../src/abalone-core/module.ts";
+import { readCoreFiles } from "../src/abalone-core/node.ts";
+import { type NetworkSearch, openNetworkSearch } from "../src/abalone-core/search.ts";
 
 /* What the tests of this folder share. Not part of the product. */
 
@@ -18,7 +18,7 @@ export async function testFiles(): Promise<CoreFiles> {
 	return unwrap(await readCoreFiles());
 }
 
-export async function openTestSearch(plan: Partial<MemoryPlan> = {}): Promise<NetworkSearch> {
+export async function openTestSearch(plan: Partial<CoreMemoryPlan> = {}): Promise<NetworkSearch> {
 	return unwrap(await openNetworkSearch(await testFiles(), plan));
 }
 

@@ -25,13 +25,13 @@ import {
 	unwrap,
 	writeActor,
 } from "@tablier/kernel";
-import { playGame } from "../arena/game.ts";
-import type { Player, PlayerFault, TurnRequest } from "../arena/player.ts";
-import { gameLine, positionLine } from "./host-line.ts";
-import { firstWord } from "./parser.ts";
-import { plain } from "./plain.ts";
+import { gameLine, positionLine } from "../protocol/host-line.ts";
+import { firstWord } from "../protocol/parser.ts";
+import { plain } from "../protocol/plain.ts";
+import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "../protocol/program.ts";
+import { playGame } from "./game.ts";
 import { askPlay, endsPlay, questionLines, readBestPlay } from "./play-request.ts";
-import { HANDSHAKE_MS, offeredIn, type Program, startProgram } from "./program.ts";
+import type { Player, PlayerFault, TurnRequest } from "./player.ts";
 
 export const CHECKS = [
 	"greets",

@@ -1,7 +1,7 @@
 import { type AbalonePosition, abalone } from "@tablier/games/abalone";
 import { type Actor, type Core, type Effect, OVER, type Seat, type StepList, type Verdict } from "@tablier/kernel";
-import { INDEX_OF_CELL, type Marbles, marblesOf, stepOfCode } from "./codes.ts";
-import type { CoreThread } from "./thread.ts";
+import { INDEX_OF_CELL, type Marbles, marblesOf, stepOfCode } from "../src/abalone-core/codes.ts";
+import type { CoreThread } from "../src/abalone-core/thread.ts";
 
 /**
  * The game's core with the moves of this one, for the laws of the testkit: steps and marbles come from the module.

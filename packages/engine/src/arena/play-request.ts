@@ -1,10 +1,10 @@
 import { err, type Game, isIllegal, ok, type Result, rulesOf, type Step } from "@tablier/kernel";
-import type { PlayerFault, TurnRequest } from "../arena/player.ts";
+import { positionLine } from "../protocol/host-line.ts";
+import { firstWord } from "../protocol/parser.ts";
+import { plain } from "../protocol/plain.ts";
+import type { Program } from "../protocol/program.ts";
 import type { SearchLimits } from "../question.ts";
-import { positionLine } from "./host-line.ts";
-import { firstWord } from "./parser.ts";
-import { plain } from "./plain.ts";
-import type { Program } from "./program.ts";
+import type { PlayerFault, TurnRequest } from "./player.ts";
 
 const GRACE_MS = 2000;
 

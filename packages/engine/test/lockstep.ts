@@ -1,8 +1,8 @@
 import { abalone } from "@tablier/games/abalone";
 import { asStep, type Random, randomFrom, StepList } from "@tablier/kernel";
-import { type Marbles, marblesOf, stepOfCode } from "./codes.ts";
-import { LAYOUTS, startWith } from "./test-core.ts";
-import type { CoreThread } from "./thread.ts";
+import { type Marbles, marblesOf, stepOfCode } from "../src/abalone-core/codes.ts";
+import type { CoreThread } from "../src/abalone-core/thread.ts";
+import { LAYOUTS, startWith } from "./core.ts";
 
 /*
  * Random games through the game's own core, in step with this one: the same steps at each position, and the same marbles
