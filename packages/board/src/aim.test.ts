@@ -1,8 +1,8 @@
 import { abalone } from "@tablier/games/abalone";
 import { type Game, rulesOf } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import { type Aiming, beginAiming, stepAt, targets, touch } from "./aim.ts";
-import { at, HEXAGON, settingOf } from "./test-boards.ts";
+import { at, HEXAGON, settingOf } from "../test/boards.ts";
+import { type Aiming, beginAiming, extend, stepAt, targets, touch } from "./aim.ts";
 
 function aimingAt(game: Game): Aiming {
 	const position = game.start(settingOf(game));
@@ -44,5 +44,16 @@ describe("aiming", () => {
 
 	it("keeps what was touched when a cell leads nowhere", () => {
 		expect(touch(after("A1"), cell("I5"))).toEqual({ kind: "misaim", touched: [cell("A1"), cell("I5")] });
+	});
+
+	it("lets a group of two grow to three at either end, but not bend, and not over a free cell", () => {
+		const two = after("C4", "C5");
+		expect(extend(HEXAGON, two, cell("C3"))).toEqual([cell("C3"), cell("C5")]);
+		expect(extend(HEXAGON, after("C3", "C4"), cell("C5"))).toEqual([cell("C3"), cell("C5")]);
+		expect(extend(HEXAGON, after("C3", "C4"), cell("C6"))).toBeUndefined();
+		expect(extend(HEXAGON, two, cell("B4"))).toBeUndefined();
+		expect(extend(HEXAGON, after("C4"), cell("C3"))).toBeUndefined();
+		const grown = touch(two, cell("C3"), HEXAGON);
+		expect(grown).toMatchObject({ kind: "aiming", aiming: { touched: [cell("C3"), cell("C5")] } });
 	});
 });

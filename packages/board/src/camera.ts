@@ -3,7 +3,7 @@ import type { Board } from "@tablier/kernel";
 export const VIEWS = ["above", "isometric"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** How somebody stands before a board: seen from above or from the side, and turned clockwise by so many whole steps. */
+/** How a board is seen: from above or from the side, and turned clockwise by so many whole steps. */
 export interface Stance {
 	readonly view: View;
 	/** Steps of 60 degrees on a hexagon, of 90 degrees on squares. Any whole number: it goes round. */

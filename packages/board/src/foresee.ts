@@ -2,7 +2,7 @@ import type { Board, Cell, Effect, Piece, Travel } from "@tablier/kernel";
 import type { Spot } from "./camera.ts";
 
 /** Where a piece would go, in spots of the board. */
-export interface Course {
+export interface PiecePath {
 	readonly from: Spot;
 	readonly to: Spot;
 	/** The cells where it begins and ends; no end when it leaves the board. */
@@ -11,16 +11,16 @@ export interface Course {
 }
 
 /** What would become of a cell: a piece born, lost, or gone over to another owner. */
-export interface Outcome {
+export interface CellOutcome {
 	readonly cell: Cell;
 	readonly kind: "birth" | "loss" | "change";
-	/** Who stands there afterwards, or, of a loss, nobody. */
+	/** The piece that stands there afterwards; absent after a loss. */
 	readonly piece?: Piece;
 }
 
 export interface Foreseen {
-	readonly courses: readonly Course[];
-	readonly outcomes: readonly Outcome[];
+	readonly courses: readonly PiecePath[];
+	readonly outcomes: readonly CellOutcome[];
 }
 
 /** A jump is a shift of one piece to a place further away. */
@@ -34,8 +34,8 @@ export const foresee = (board: Board, effects: readonly Effect[]): Foreseen => (
 });
 
 /** One course a piece: a piece that goes on in the next effect has one long course, one that leaves ends beyond the edge. */
-export function coursesOf(board: Board, effects: readonly Effect[]): readonly Course[] {
-	let tracks: { start: Cell; at: Cell | null; course: Course }[] = [];
+export function coursesOf(board: Board, effects: readonly Effect[]): readonly PiecePath[] {
+	let tracks: { start: Cell; at: Cell | null; course: PiecePath }[] = [];
 	for (const travels of effects.map(travelsOf).filter(({ length }) => length > 0)) {
 		const before = tracks;
 		tracks = before.filter(({ at }) => !travels.some(({ from }) => from === at));
@@ -59,8 +59,8 @@ function endOf(board: Board, travels: readonly Travel[], { from, to }: Travel): 
 }
 
 /** The last thing that happens on a cell is what is left of it: a piece may go over twice, then be lost. */
-function outcomesOf(effects: readonly Effect[]): readonly Outcome[] {
-	const outcomes = new Map<Cell, Outcome>();
+function outcomesOf(effects: readonly Effect[]): readonly CellOutcome[] {
+	const outcomes = new Map<Cell, CellOutcome>();
 	const born = new Set<Cell>();
 	for (const effect of effects) {
 		if (effect.kind === "place") {

@@ -1,12 +1,12 @@
 import { asCell } from "@tablier/kernel";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { at, BOARDS, HEXAGON, SQUARES } from "../test/boards.ts";
 import { between, cameraOf, type Spot, type Stance, turnOf, turnsOf, VIEWS } from "./camera.ts";
 import { type Frame, frameOf, frameThrough } from "./frame.ts";
 import { labelsOf } from "./labels.ts";
 import { inOrder, poseOf } from "./pose.ts";
 import { cornersOf } from "./shape.ts";
-import { at, BOARDS, HEXAGON, SQUARES } from "./test-boards.ts";
 import type { Token } from "./tokens.ts";
 
 const ROOM = { rim: 0.5, rise: 1 };

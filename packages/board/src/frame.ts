@@ -20,7 +20,7 @@ export interface Frame {
 	readonly lift: number;
 	/** A spot of the table, raised by `height`. */
 	at(spot: Spot, height?: number): Spot;
-	/** A cell; cards lie before whoever looks, however the board is turned. */
+	/** A cell; cards lie at the bottom of the drawing, however the board is turned. */
 	of(cell: Cell, height?: number): Spot;
 }
 

@@ -1,7 +1,7 @@
 import { asCell, type Board, type Cell, type Place } from "@tablier/kernel";
 import type { Spot } from "./camera.ts";
 import { type Frame, outlineOf, squareAt, THICKNESS } from "./frame.ts";
-import { GROUND_OF, type GroundKind, type Skin } from "./material.ts";
+import { GROUND_OF, type GroundKind, isSquared, type Skin } from "./material.ts";
 import { hullOf, pair, pathOf, roundedPath, roundedSpots } from "./outline.ts";
 import { handCorners } from "./shape.ts";
 
@@ -18,6 +18,8 @@ export interface Ground {
 	/** Every other square. */
 	readonly others: string | undefined;
 	readonly lines: string | undefined;
+	/** What is painted on a quay: the corners of every bay. */
+	readonly paint: string | undefined;
 	/** Where marbles lie. */
 	readonly pits: readonly Spot[];
 	/** What beetles stand on, all in one: a page has twenty boards of eighty. */
@@ -43,15 +45,16 @@ export function groundOf(board: Board, frame: Frame, kind: GroundKind, rim: numb
 	const inner = kind === "pits" ? { grow: rim - 0.2, corner: hexagon ? 0.7 : 0.3 } : { grow: 0.02, corner: 0.06 };
 	const path = kind === "stones" ? { grow: 0.06, corner: 0.2 } : inner;
 	// A hexagon has no squares to draw.
-	const pits = kind === "pits" || (kind === "checks" && hexagon);
+	const pits = kind === "pits" || (isSquared(kind) && hexagon);
 	return {
 		fall: flat((offset) => roundedPath(outline, corner, (spot) => shifted(at(spot), offset))),
 		...sidesOf(roundedSpots(outline, corner), frame),
 		tray: roundedPath(outline, corner, at),
 		field: roundedPath(outlineOf(board, path.grow), path.corner, at),
 		surface: kind === "pits" ? roundedPath(outlineOf(board, 0.04), hexagon ? 0.5 : 0.2, at) : undefined,
-		others: kind === "checks" && !hexagon ? othersOf(proper, at) : undefined,
+		others: isSquared(kind) && !hexagon ? othersOf(proper, at) : undefined,
 		lines: kind === "stones" ? pathsOf(board, frame) : pits ? undefined : gridOf(proper, at),
+		paint: kind === "quay" && !hexagon ? baysOf(proper, at) : undefined,
 		pits: pits ? proper.map(({ place }) => at(place)) : [],
 		stones: kind === "stones" ? proper.map(({ place }) => roundAt(at(place), 0.4, frame.depth)).join("") : undefined,
 		hands: board.cells.flatMap((place, cell) => (place.aside === "hand" ? [handOf(frame, place, asCell(cell))] : [])),
@@ -81,6 +84,23 @@ const othersOf = (cells: Placed, at: Frame["at"]): string =>
 
 const gridOf = (cells: Placed, at: Frame["at"]): string =>
 	cells.map(({ place }) => pathOf(squareAt(place, 0.5).map((spot) => at(spot)))).join("");
+
+const BAY = 0.43;
+const STROKE = 0.15;
+
+/** An angle at each corner of a cell, as bays of a quay are marked. */
+const baysOf = (cells: Placed, at: Frame["at"]): string =>
+	cells
+		.flatMap(({ place: { x, y } }) =>
+			[-1, 1].flatMap((across) =>
+				[-1, 1].map((up) => {
+					const spot = (dx: number, dy: number): string =>
+						pair(at({ x: x + across * (BAY - dx), y: y + up * (BAY - dy) }));
+					return `M${spot(STROKE, 0)}L${spot(0, 0)}L${spot(0, STROKE)}`;
+				}),
+			),
+		)
+		.join("");
 
 function roundAt({ x, y }: Spot, radius: number, depth: number): string {
 	const half = `a${radius} ${radius * depth} 0 1 0`;

@@ -1,12 +1,12 @@
 import type { Board, Piece } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { HEXAGON, SQUARES } from "../test/boards.ts";
 import { turnsOf, VIEWS } from "./camera.ts";
 import { frameOf, middleOf, outlineOf } from "./frame.ts";
 import { rimOf } from "./ground.ts";
 import { layLost } from "./gutter.ts";
 import { labelsOf } from "./labels.ts";
 import type { Skin } from "./material.ts";
-import { HEXAGON, SQUARES } from "./test-boards.ts";
 
 const CASES: readonly (readonly [string, Board, Skin])[] = [
 	["marbles", HEXAGON, "marble"],

@@ -1,6 +1,5 @@
 export * from "./aim.ts";
 export * from "./camera.ts";
-export * from "./cover.ts";
 export * from "./foresee.ts";
 export * from "./frame.ts";
 export * from "./gesture.ts";
@@ -9,6 +8,7 @@ export * from "./labels.ts";
 export * from "./lens.ts";
 export * from "./marks.ts";
 export * from "./material.ts";
+export * from "./numbered-move.ts";
 export * from "./pose.ts";
 export * from "./props.ts";
 export * from "./tokens.ts";

@@ -8,7 +8,7 @@ export interface KeyListener {
 	readonly goTo: (cell: Cell) => void;
 	readonly touch: (cell: Cell) => void;
 	readonly letGo: () => void;
-	/** A letter that is no walk: the page answers. */
+	/** A letter that is no walk, or a digit by its place on the keyboard: French figures need Shift. The page answers. */
 	readonly letter: (letter: string) => void;
 	/** A name that no cell has. */
 	readonly unknown: (name: string) => void;
@@ -37,6 +37,7 @@ export class Keys {
 			const to = walk(board(), here(), { key: event.key, code: event.code, control: event.ctrlKey }, turn());
 			if (to !== undefined) goTo(to);
 			else if (/^[a-zA-Z]$/.test(event.key) && !event.ctrlKey) letter(event.key.toLowerCase());
+			else if (/^Digit[1-9]$/.test(event.code) && !event.ctrlKey) letter(event.code.slice(-1));
 			else return false;
 		}
 		return true;

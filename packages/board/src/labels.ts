@@ -62,6 +62,20 @@ function labelsTowards(
 	}));
 }
 
+/**
+ * The row and the column that the name of a cell says: A2 of a hexagon is row 1, column 2; c4 of squares is row 4, column 3.
+ * Screen readers say them after the name, and would contradict it if they counted rows from the back.
+ */
+export function indexOf(
+	{ shape }: Board,
+	{ name, aside }: Place,
+): { readonly row: number; readonly column: number } | undefined {
+	const [, letter, digits] = /^([a-z])(\d+)$/i.exec(name) ?? [];
+	if (aside || letter === undefined) return undefined;
+	const [first, second] = [letter.toLowerCase().charCodeAt(0) - 96, Number(digits)];
+	return shape === "hexagon" ? { row: first, column: second } : { row: second, column: first };
+}
+
 /** The cells in rows as they are seen, from the back, each from the left: the order of reading. */
 export function rowsOf(board: Board, turn: number): readonly (readonly Cell[])[] {
 	if (turn === 0) return board.rows;

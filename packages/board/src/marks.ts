@@ -8,7 +8,24 @@ export interface Glyph {
 	readonly tone?: "good" | "bad" | "plain";
 }
 
-/** A line of play that somebody recommends, as an arrow between cells or spots of the board. */
+/** What touching a cell means, by shape: a dot, a plus, half a ring, or an arrow. Every other target has a dot. */
+export type TargetMark =
+	| { readonly kind: "go" | "birth" }
+	/** The piece joins the group; `from` is the chosen cell next to it. */
+	| { readonly kind: "add"; readonly from: Cell }
+	/** The chosen group moves the way that a piece goes from `from` to `to`. */
+	| { readonly kind: "handle"; readonly from: Cell; readonly to: Cell };
+
+/** A move that others made since the viewer's last one: a number in the colour of the seat, a line, a plus for each birth. */
+export interface NumberedMove {
+	readonly number: number;
+	readonly seat: number;
+	readonly from?: Cell;
+	readonly to?: Cell;
+	readonly births?: readonly Cell[];
+}
+
+/** A recommended line, as an arrow between cells or spots of the board. */
 export interface Line {
 	readonly from: Cell | Spot;
 	readonly to: Cell | Spot;
@@ -16,6 +33,8 @@ export interface Line {
 	readonly label?: string;
 	/** 1 for the best, towards 0 for the worst that is drawn. */
 	readonly strength: number;
+	/** Not one of several lines of play, which have a dash by rank: a step of a single way. */
+	readonly plain?: boolean;
 }
 
 export interface Shaft {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GROUNDS, type GroundKind, MATERIALS, type Material, SKINS, type Skin } from "./material.ts";
+import { GROUNDS, type GroundKind, isStacked, MATERIALS, type Material, SKINS, type Skin } from "./material.ts";
 
 const CSS = readFileSync(new URL("./materials.css", import.meta.url), "utf8").replace(/\/\*.*?\*\//gs, "");
 type Theme = "light" | "dark";
@@ -65,8 +65,28 @@ describe.each(CASES)("$material, $skin on $ground, $theme", ({ material, skin, g
 				Math.max(contrast(colours["--ring"], colours[ground]), contrast(colours["--halo"], colours[ground])),
 			).toBeGreaterThanOrEqual(3);
 		expect(contrast(colours["--ring"], colours["--halo"])).toBeGreaterThanOrEqual(3);
+		for (const ground of grounds)
+			expect(contrast(colours["--trace-edge"], colours[ground]), ground).toBeGreaterThanOrEqual(3);
+		for (const mark of ["--go", "--cross", "--number-0", "--number-1", "--number-2", "--number-3"])
+			expect(contrast(colours[mark], colours["--halo"]), mark).toBeGreaterThanOrEqual(4.5);
 		const rim = kind === "pits" ? colours["--gutter"] : colours["--tray"];
 		expect(contrast(colours["--label"], rim)).toBeGreaterThanOrEqual(4.5);
+	});
+
+	it("has letters that can be read on their plates", () => {
+		if (skin === "container") expect(contrast(colours["--plate"], colours["--plate-ink"])).toBeGreaterThanOrEqual(7);
+	});
+
+	it("has stacks that can be read as bars with letters", () => {
+		if (isStacked(skin))
+			for (const owner of owners)
+				expect(contrast(colours[`--bar-${owner}`], colours[`--bar-${owner}-ink`])).toBeGreaterThanOrEqual(4.5);
+	});
+
+	it("has storeys that can be counted from above", () => {
+		if (skin !== "pagoda") return;
+		for (const owner of owners)
+			expect(contrast(colours[`--p${owner}-plaque`], colours[`--p${owner}-figure`])).toBeGreaterThanOrEqual(7);
 	});
 
 	it("tells two owners apart by lightness alone", () => {

@@ -35,6 +35,21 @@ export function roundedSpots(spots: readonly Spot[], radius: number): readonly S
 	});
 }
 
+/** A line with round ends around two spots. */
+export function capsuleAround(from: Spot, to: Spot, radius: number): string {
+	const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+	const side = { x: (-(to.y - from.y) / length) * radius, y: ((to.x - from.x) / length) * radius };
+	const [a, b] = [
+		{ x: from.x + side.x, y: from.y + side.y },
+		{ x: to.x + side.x, y: to.y + side.y },
+	];
+	const [c, d] = [
+		{ x: to.x - side.x, y: to.y - side.y },
+		{ x: from.x - side.x, y: from.y - side.y },
+	];
+	return `M${pair(a)}L${pair(b)}A${radius} ${radius} 0 0 0 ${pair(c)}L${pair(d)}A${radius} ${radius} 0 0 0 ${pair(a)}Z`;
+}
+
 /** The convex hull, clockwise on the screen. */
 export function hullOf(spots: readonly Spot[]): readonly Spot[] {
 	const sorted = [...spots].sort((a, b) => a.x - b.x || a.y - b.y);

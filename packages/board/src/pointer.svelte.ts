@@ -65,8 +65,9 @@ export class Pointer {
 	move(event: PointerEvent): void {
 		if (!event.isPrimary) return;
 		if (this.pointing.kind === "idle") {
-			if (event.pointerType !== "touch") this.#do({ kind: "move", cell: cellOf(event.target) });
-			return;
+			if (event.pointerType === "touch") return;
+			this.coarse = false;
+			return this.#do({ kind: "move", cell: cellOf(event.target) });
 		}
 		this.at = { x: event.clientX, y: event.clientY };
 		this.#do({ kind: "move", cell: this.#cellUnder(event) });

@@ -1,6 +1,6 @@
 import type { Board, Cell, Effect, Stacks } from "@tablier/kernel";
 import type { Spot, View } from "./camera.ts";
-import type { Glyph, Line } from "./marks.ts";
+import type { Glyph, Line, NumberedMove, TargetMark } from "./marks.ts";
 import type { GroundKind, Material, Skin } from "./material.ts";
 import type { Token } from "./tokens.ts";
 
@@ -22,6 +22,12 @@ export interface BoardProps {
 	coordinates: boolean;
 	chosen: readonly Cell[];
 	targets: ReadonlySet<Cell>;
+	/** What touching each target means; a target without a mark has a dot. Drawn once something is chosen. */
+	marks?: ReadonlyMap<Cell, TargetMark>;
+	/** The moves of the others since the viewer's last one, as `numberMove` makes them: the same numbers as in the list beside the board. */
+	since?: readonly NumberedMove[];
+	/** The cells of a move that waits for its turn. */
+	premove?: readonly Cell[];
 	last: ReadonlySet<Cell>;
 	/** Cells that forbid what was tried. */
 	faults: readonly Cell[];
@@ -45,6 +51,6 @@ export interface BoardProps {
 	onLetGo: () => void;
 	/** A letter that is no walk: the page answers. */
 	onLetter: (letter: string) => void;
-	/** Somebody wants to jump to a cell that there is not. */
+	/** The player typed the name of a cell that does not exist. */
 	onUnknown?: (name: string) => void;
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { HEXAGON } from "../test/boards.ts";
 import { cameraOf, type Spot, VIEWS } from "./camera.ts";
 import { frameThrough } from "./frame.ts";
 import { camerasBetween, planeFrames } from "./rotation.ts";
-import { HEXAGON } from "./test-boards.ts";
 
 const ROOM = { rim: 0.5, rise: 0 };
 const through = (transform: unknown, { x, y }: Spot): Spot => {

@@ -6,7 +6,7 @@ import { transformOf } from "./travel.ts";
 
 /** The eye goes round the board: what is seen on the way, for the browser to show without any work a frame. */
 export const TURN: KeyframeAnimationOptions = { duration: 420, easing: "cubic-bezier(0.4, 0, 0.2, 1)" };
-/** Between two of them the browser goes straight: enough that nobody sees a corner. */
+/** Between two of them the browser goes straight: enough that no corner is visible. */
 const STEPS = 10;
 
 export const isSameCamera = (a: Camera, b: Camera): boolean => a.yaw === b.yaw && a.pitch === b.pitch;

@@ -2,8 +2,8 @@ import { mamba } from "@tablier/games/mamba";
 import { oshi } from "@tablier/games/oshi";
 import { applyEffects, asCell, type Effect, type Game, rulesOf, type Stacks, unwrap } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { SQUARES, settingOf } from "../test/boards.ts";
 import { foresee } from "./foresee.ts";
-import { SQUARES, settingOf } from "./test-boards.ts";
 import { layTokens, lostPieces, moveTokens, type Token } from "./tokens.ts";
 
 function tellAt(game: Game, position: string, step: string) {

@@ -11,7 +11,7 @@ export interface Token {
 	/** 0 at the bottom of its stack, and how many stand there. */
 	readonly level: number;
 	readonly height: number;
-	/** It came onto the board while somebody watched: it is drawn growing. */
+	/** It came onto the board by an effect that is shown: it is drawn growing. */
 	readonly born?: boolean;
 }
 
@@ -77,7 +77,7 @@ function newToken(board: Board, tokens: readonly Token[], cell: Cell, piece: Pie
 	return { id, piece, x, y, cell, level: Number.POSITIVE_INFINITY, height: 1, born: true };
 }
 
-/** Whoever arrived stands on top. */
+/** The piece that arrived stands on top. */
 function relevel(tokens: readonly Token[]): readonly Token[] {
 	const stacks = new Map<Cell, Token[]>();
 	for (const token of tokens)

@@ -1,9 +1,9 @@
 import { asCell, type Board, type Cell } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
+import { at, BOARDS, HEXAGON, SQUARES } from "../test/boards.ts";
 import { turnsOf } from "./camera.ts";
 import { frameOf } from "./frame.ts";
 import { rowsOf } from "./labels.ts";
-import { at, BOARDS, HEXAGON, SQUARES } from "./test-boards.ts";
 import { walk } from "./walk.ts";
 
 const press = (key: string, code = key, control = false) => ({ key, code, control });

@@ -13,9 +13,15 @@ import { setFrench } from "./typography.ts";
 
 const english = { ...en, commandLine: enCommandLine, arena: enArena, keeping: enKeeping, cluster: enCluster };
 /** What the command line says: all languages are there at once, and what only a terminal needs. */
-export type Words = typeof english;
-const french: Words = { ...fr, commandLine: frCommandLine, arena: frArena, keeping: frKeeping, cluster: frCluster };
+export type TerminalWords = typeof english;
+const french: TerminalWords = {
+	...fr,
+	commandLine: frCommandLine,
+	arena: frArena,
+	keeping: frKeeping,
+	cluster: frCluster,
+};
 
-const CATALOGUES: Readonly<Record<Language, Words>> = { en: english, fr: setFrench(french) };
+const CATALOGUES: Readonly<Record<Language, TerminalWords>> = { en: english, fr: setFrench(french) };
 
-export const wordsIn = (language: Language): Words => CATALOGUES[language];
+export const wordsIn = (language: Language): TerminalWords => CATALOGUES[language];

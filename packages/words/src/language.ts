@@ -29,7 +29,7 @@ export const loadPseudoWords = async (): Promise<Words> => {
 	return pseudoOf(en);
 };
 
-/** The first language we have among those somebody prefers (`fr-CA`, `fr_FR.UTF-8`), else English. */
+/** The first language we have among the preferred ones (`fr-CA`, `fr_FR.UTF-8`), else English. */
 export function chooseLanguage(preferred: readonly string[]): Language {
 	for (const tag of preferred) {
 		const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));

@@ -15,7 +15,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A catalogue that nobody speaks: every word of it is seen at once on a page, between brackets, with accents and a third
+ * A pseudo-localised catalogue: every word of it stands out on a page, between brackets, with accents and a third
  * longer. What stands outside brackets was never in a catalogue.
  */
 export function pseudoOf<T>(words: T): T {

@@ -7,12 +7,13 @@ import {
 	type Facts,
 	type Illegal,
 	isDrawn,
+	type Look,
 	type Setting,
 } from "@tablier/kernel";
 import { OTHER_RULES } from "@tablier/kernel/match";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Words } from "./language.ts";
-import type { GameCatalogue, GameWords, MoveSentence } from "./sentence.ts";
+import type { EndFacts, GameCatalogue, GameWords, MoveSentence } from "./sentence.ts";
 
 /** What is needed to speak of one game in one language. */
 export interface Voice {
@@ -55,7 +56,7 @@ export const sayCells = (voice: Voice, cells: readonly Cell[]): string =>
 	);
 
 /** `C3`, `C3 and C4`, `C3, C4 and C5`. */
-function sayList({ words }: Voice, names: readonly string[]): string {
+export function sayList({ words }: Pick<Voice, "words">, names: readonly string[]): string {
 	if (names.length < 2) return names.join("");
 	return `${names.slice(0, -1).join(", ")} ${words.and} ${names[names.length - 1]}`;
 }
@@ -134,7 +135,7 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 		case "score":
 			return words.scores(game.seats[effect.seat], effect.points, game.points(effect.total, goal));
 		case "end":
-			return sayResult(voice, effect);
+			return sayResult(voice, effect, goal > 0 ? { goal } : {});
 	}
 }
 
@@ -152,22 +153,36 @@ export function sayLabel({ words, game }: Voice, { name, seat, detail }: Label):
 }
 
 /** Why a game ended: by its own rules, or by what ends any match. */
-export const sayReason = ({ game, words }: Voice, reason: string): string =>
-	game.reasons[reason] ?? words.page.reasons[reason] ?? reason;
+export function sayReason({ game, words }: Voice, reason: string, facts: EndFacts = {}): string {
+	const phrase = game.reasons[reason] ?? words.page.reasons[reason] ?? reason;
+	return typeof phrase === "string" ? phrase : phrase(facts);
+}
 
-/** Who won, and why. */
+/** What the last position says of an end: the points, where the game counts any. */
+export function endFacts({ scores: points, goal }: Look, scores: readonly number[] | null): EndFacts {
+	const winner = scores?.indexOf(Math.max(...scores)) ?? -1;
+	if (points.length === 0 || winner < 0 || scores?.[winner] !== 1) return {};
+	const lost = Math.max(...points.filter((_, seat) => seat !== winner));
+	return { won: points[winner], lost, ...(goal !== undefined && { goal }) };
+}
+
+const sayNoWinner = ({ page }: Words, reason: string): string =>
+	reason === OTHER_RULES ? page.otherRules : reason === "aborted" ? page.aborted : page.abandoned;
+
+/** Who won, and why: « Blanc gagne : six billes éjectées ». */
 export function sayResult(
 	voice: Voice,
 	{ scores, reason }: { readonly scores: readonly number[] | null; readonly reason: string },
+	facts: EndFacts = {},
 ): string {
 	const { game, words } = voice;
-	const why = sayReason(voice, reason);
-	if (scores === null) return reason === OTHER_RULES ? words.page.otherRules : words.page.abandoned;
+	if (scores === null) return sayNoWinner(words, reason);
 	const winners = scores.flatMap((score, seat) => (score > 0 ? [game.seats[seat]] : []));
+	const why = sayReason(voice, reason, { winners: sayList(voice, winners), ...facts });
 	if (isDrawn({ scores, reason })) {
 		const drawn =
 			winners.length === scores.length ? words.page.drawn : words.page.drawnBetween(sayList(voice, winners));
-		return `${drawn} (${why})`;
+		return `${drawn}, ${why}`;
 	}
-	return `${words.page.won(sayList(voice, winners), winners.length)} (${why})`;
+	return words.page.because(words.page.won(sayList(voice, winners), winners.length), why);
 }

@@ -18,22 +18,61 @@ export interface OptionWords {
 	readonly values: Readonly<Record<string, string>>;
 }
 
+/** What a box and its booklet say of a title. What no source says is left out. */
+export interface TitleFacts {
+	readonly seats: string;
+	readonly author: string;
+	/** Whether there are several. */
+	readonly authors?: true;
+	readonly year: string;
+	readonly publisher?: string;
+	readonly length?: string;
+	/** Other editions and variants. */
+	readonly edition?: string;
+	/** The contents. */
+	readonly box?: string;
+}
+
 /** What is said of a title on the shelf and on its page. */
 export interface TitleWords {
 	readonly name: string;
 	/** A line that makes you want to try. */
 	readonly tagline: string;
+	/** Two sentences: what there is, and what one does with it. */
 	readonly about: string;
 	readonly players: string;
-	readonly length: string;
 	readonly luck: string;
-	readonly credits: string;
+	readonly facts: TitleFacts;
+	/** Who enjoys it, and who does not: each completes "if". */
+	readonly likes: readonly string[];
+	readonly skips: readonly string[];
+	/** How it differs from the first title of its game. */
+	readonly difference?: string;
 }
 
 /** What a shift of so many pieces by a seat, or a jump over so many, is called. */
 export type MoveSentence = (facts: { readonly seat: string; readonly count: number }) => string;
 /** What a control of the position editor is called; of a seat, where each has one. */
 export type ControlSentence = (seat: string) => string;
+
+/** What is known of an end; what is not known is left out of the phrase. */
+export interface EndFacts {
+	/** Points that win. */
+	readonly goal?: number;
+	/** Points of the winner, and the most that another has. */
+	readonly won?: number;
+	readonly lost?: number;
+	/** The names of the winners, as a list. */
+	readonly winners?: string;
+	/** Who had nothing to play at the end, and what the die showed. */
+	readonly out?: string;
+	readonly roll?: number;
+	/** Whether the reader has won or lost: a player is spoken to. */
+	readonly reader?: "won" | "lost";
+}
+
+/** Why a game ended, without a capital or a stop: it comes after a colon, or is made a sentence. */
+export type EndPhrase = string | ((facts: EndFacts) => string);
 
 /** Jumps need words only in games that have them. */
 type JumpWords<Jump extends string> = string extends Jump
@@ -63,7 +102,7 @@ export type GameCatalogue<Codes extends GameCodes = GameCodes> = JumpWords<Codes
 	/** Texts that cannot be read, beside the faults that all games share. */
 	readonly readErrors: Readonly<Record<Codes["fault"], Sentence>>;
 	/** Why the rules ended a game. */
-	readonly reasons: Readonly<Record<Codes["reason"], string>>;
+	readonly reasons: Readonly<Record<Codes["reason"], EndPhrase>>;
 	readonly shifts: Readonly<Record<Codes["shift"], MoveSentence>>;
 	/** By rule, where a piece that comes onto the board is more than "a piece". */
 	readonly places?: Readonly<Record<string, (facts: { readonly seat: string; readonly cell: string }) => string>>;

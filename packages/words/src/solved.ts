@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<Language, () => Promise<SolvedWords>>> = {
 	fr: async () => setFrench((await import("./fr/solved.ts")).solved),
 };
 
-/** Loaded with that page: nobody who only plays waits for these words. */
+/** Loaded with that page only: players do not wait for these words. */
 export const loadSolvedWords = (language: Language): Promise<SolvedWords> => PAGES[language]();
 
 /** For tests: see `loadPseudoWords`. */

@@ -5,7 +5,7 @@ import { MATCH_REASONS } from "@tablier/kernel/match";
 import { CODES, PHRASES } from "@tablier/protocol";
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "./cli.ts";
-import { chooseLanguage, LANGUAGES, sayEffect, sayResult, voiceOf } from "./index.ts";
+import { chooseLanguage, endFacts, LANGUAGES, sayEffect, sayResult, voiceOf } from "./index.ts";
 
 /** Where no cell is named. */
 const NO_BOARD: Board = {
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 	it("says who has won, who shares a draw, and nothing of who is out", () => {
 		const voice = voiceOf(words, "mamba", NO_BOARD, THREE);
 		const said = (scores: readonly number[], reason: string) =>
-			sayResult(voice, { scores, reason }).replace(/ \(.*/, "");
+			sayResult(voice, { scores, reason }).replace(/(,|\u00a0?:).*/, "");
 		const expected = {
 			en: ["South wins", "Draw", "Draw between South and North", "Draw between South and West", "South and North win"],
 			fr: [
@@ -52,6 +52,39 @@ describe.each(LANGUAGES)("words in %s", (language) => {
 			said([0.5, 0.5, 0], "reduced-together"),
 			said([0.5, 0, 0.5], "resignation"),
 		]).toEqual(expected[language]);
+	});
+
+	it("says how it was won: in numbers where the game counts, by name where somebody had nothing to play", () => {
+		const say = (game: string, reason: string, facts = {}) =>
+			sayResult(voiceOf(words, game, NO_BOARD, { seats: 2, options: {} }), { scores: [0, 1], reason }, facts);
+		const points = endFacts({ stacks: [], scores: [5, 6], goal: 6 }, [0, 1]);
+		expect([
+			say("abalone", "ejections", points),
+			say("abalone", "ejections", { ...points, reader: "lost" }),
+			say("abalone", "ejections"),
+			say("oshi", "points", endFacts({ stacks: [], scores: [0, 7], goal: 7 }, [0, 1])),
+			say("omba", "last-standing", { out: "Anna", roll: 4 }),
+			say("oshi", "resignation"),
+		]).toEqual(
+			{
+				en: [
+					"White wins: six marbles pushed off, five lost",
+					"White wins: your sixth marble went over the edge",
+					"White wins: enough marbles pushed off",
+					"Ivory wins: 7 points to 0",
+					"Yellow wins: with a 4, none of Anna’s cubes could move",
+					"Ivory wins: resignation",
+				],
+				fr: [
+					"Blanc gagne : six billes éjectées contre cinq",
+					"Blanc gagne : votre sixième bille est tombée",
+					"Blanc gagne : assez de billes éjectées",
+					"Ivoire gagne : 7 points à 0",
+					"Jaune gagne : avec un 4, aucun des cubes d’Anna ne pouvait bouger",
+					"Ivoire gagne : abandon",
+				].map((text) => text.replace(" :", "\u00a0:")),
+			}[language],
+		);
 	});
 
 	it("says of a match without a winner whether it was abandoned or played under other rules", () => {
@@ -120,13 +153,13 @@ describe("languages", () => {
 		expect([...french.keys()]).toEqual([...english.keys()]);
 		const same = [...english].filter(([key, text]) => french.get(key) === text).map(([key]) => key);
 		const proper =
-			/\.(name|credits|title)$|^\.titles\.[^.]+\.length$|layout\.values|rules\.A[68]\.title|rules\.O8\.title|impasse\.label|notation|position$|options?$/i;
+			/\.(name|title)$|^\.titles\.[^.]+\.facts\.(seats|author|publisher|year)$|layout\.values|rules\.A[68]\.title|rules\.O8\.title|impasse\.label|notation|position$|options?$|^\.table\.(machine|actions|menu|keys)/i;
 		expect(same.filter((key) => !proper.test(key))).toEqual([]);
 	});
 
 	it("set French thin spaces and apostrophes, also in sentences with facts", () => {
 		expect(wordsIn("fr").page.whyNot).toBe("Pourquoi pas\u202f?");
-		expect(wordsIn("fr").page.shelf).toBe("L’étagère");
+		expect(wordsIn("fr").page.notAffiliated).toContain("n’est lié");
 		expect(wordsIn("fr").readErrors["bad-character"]({ character: "x" })).toContain("«\u202fx\u202f»");
 	});
 });
@@ -141,7 +174,7 @@ function flatten(value: unknown, path = ""): Map<string, string> {
 it("has no word that no page and no command says", () => {
 	const spoken = ["apps/web/src", "apps/cli/src", "packages/words/src"].map(sources).join("\n");
 	const words = wordsIn("en");
-	const dead = (["page", "machine", "device", "study", "commandLine", "arena"] as const).flatMap((part) =>
+	const dead = (["page", "machine", "device", "study", "ending", "commandLine", "arena"] as const).flatMap((part) =>
 		Object.keys(words[part]).filter((word) => !new RegExp(`[.{,]\\s*${word}\\b(?!:)`).test(spoken)),
 	);
 	expect(dead).toEqual([]);

@@ -4,8 +4,8 @@ import { figures } from "./figures.ts";
 /** Why a player cannot be read. */
 const specFaults: Sentences = {
 	"unknown-player": ({ text }) =>
-		`no player "${text}" (there are: level:1 to level:8, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMAND)`,
-	"bad-level": ({ text }) => `there is no level ${text} (there are: 1 to 8)`,
+		`no player "${text}" (there are: level:1 to level:8, in Abalone to level:10, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMAND)`,
+	"bad-level": ({ text }) => `there is no level ${text} (there are: 1 to 8, in Abalone to 10)`,
 	"bad-limit": ({ text, most }) => `"${text}" is no limit (a whole number from 1 to ${most})`,
 	"no-command": () => "exec: needs a command",
 };

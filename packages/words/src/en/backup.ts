@@ -1,4 +1,4 @@
-/** For whoever runs a server. */
+/** For operators of a server. */
 export const keeping = {
 	unreplayable: (match: string, why: string) => `${match} is left out: its log cannot be replayed (${why})`,
 	exported: (count: number, folder: string) => `${count} ${count === 1 ? "record" : "records"} written to ${folder}`,

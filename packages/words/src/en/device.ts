@@ -1,7 +1,7 @@
 /** What is kept on this device, and the app without a network. */
 export const device = {
-	title: "This device",
-	intro: "Your games, studies and settings stay in this browser, and nowhere else.",
+	title: "Settings and data",
+	intro: "Your settings, and the games and studies that this browser keeps. They stay on this device.",
 	unfinished: "Games waiting",
 	noUnfinished: "No game is waiting.",
 	finished: "Finished games",
@@ -23,14 +23,14 @@ export const device = {
 	otherRules: "It was kept by another version of the rules.",
 	noReplay: (event: number) => `The rules do not let event ${event} of its log through.`,
 
-	takeAlong: "Take everything along",
+	takeAlong: "Export",
 	exportHelp:
 		"One file with all games, studies, progress and settings of this device: for another device, or just in case.",
 	exportSecrets:
 		"The file holds the keys of your seats in games by link: whoever has it can play for you. Keep it as you keep a password.",
 	exportDo: "Save everything to a file",
 	exported: (name: string) => `Saved as ${name}.`,
-	importTitle: "Bring a file back",
+	importTitle: "Import",
 	importHelp: "Choose a file that Tablier saved, or paste its text. You see what it holds before anything changes.",
 	importFile: "Choose a file",
 	importPaste: "Or paste its text",
@@ -58,7 +58,7 @@ export const device = {
 		count === 1 ? "1 differs from yours: both are kept" : `${count} differ from yours: both are kept`,
 	removed: (count: number) => (count === 1 ? "1 of yours is deleted" : `${count} of yours are deleted`),
 	importDo: { merge: "Add it", replace: "Replace everything" },
-	importCancel: "Leave it",
+	importCancel: "Cancel",
 	replaceAsk: "Replace everything on this device? What is here now and not in the file is gone for good.",
 	imported: "Done. Everything in the file is on this device now.",
 	importRefused: "This browser did not let the page keep it. Nothing was changed.",

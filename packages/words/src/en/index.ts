@@ -3,6 +3,8 @@ import type { GameCatalogue, Sentence, TitleWords } from "../sentence.ts";
 import { account } from "./account.ts";
 import { thinking } from "./analysis.ts";
 import { device } from "./device.ts";
+import { door } from "./door.ts";
+import { ending } from "./ending.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
 import { page } from "./interface.ts";
@@ -12,6 +14,8 @@ import { online } from "./online-pages.ts";
 import { oracle } from "./oracle.ts";
 import { games, lessons, rules, titles } from "./registry.ts";
 import { study } from "./study.ts";
+import { table } from "./table.ts";
+import { does, inside } from "./you.ts";
 
 export const parts = { rules, lessons };
 
@@ -20,6 +24,7 @@ export const en = {
 	games: games satisfies Readonly<Record<GameId, GameCatalogue>> as Readonly<Record<GameId, GameCatalogue>>,
 	page,
 	device,
+	door,
 	/** No two games use the same code (see the tests). */
 	readErrors: Object.assign({}, readErrors, ...Object.values(games).map((game) => game.readErrors)) as Readonly<
 		Record<string, Sentence>
@@ -32,23 +37,25 @@ export const en = {
 	figures,
 	thinking,
 	study,
+	table,
 	machine,
 	oracle,
 	phrases,
 	serverRefusals,
 	online,
+	ending,
 	account,
 	/** How a list of things ends: "a, b and c". */
 	and: "and",
 	place: (seat: string, cell: string) => `${seat}: a piece on ${cell}`,
 	removes: (cells: string) => `${cells} off the board`,
 	changes: (seat: string, cell: string, force: number, against: number) =>
-		`${cell} goes over to ${seat} (${force} against ${against})`,
+		`${cell} goes over to ${inside(seat)} (${force} against ${against})`,
 	holds: (cell: string) => `${cell} is held by a block`,
-	rolled: (seat: string, value: number) => `${seat} rolls ${value}`,
-	passes: (seat: string) => `${seat} has nothing to play and passes`,
-	isOut: (seat: string) => `${seat} is out`,
-	leaves: (seat: string) => `${seat} leaves`,
+	rolled: (seat: string, value: number) => does(seat, `rolls ${value}`, `roll ${value}`),
+	passes: (seat: string) => does(seat, "has no move and passes", "have no move and pass"),
+	isOut: (seat: string) => does(seat, "is out", "are out"),
+	leaves: (seat: string) => does(seat, "leaves", "leave"),
 	/** After the name of the player. */
 	leaving: "leaves",
 	scores: (seat: string, points: number, total: string) => `${seat}: +${points}, ${total}`,

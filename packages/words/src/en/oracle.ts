@@ -42,10 +42,32 @@ const fallbacks: Sentences = {
 	damaged: () => "the table of exact chances is damaged",
 };
 
+/** Why the search for all games answers where the network was wanted. */
+const networkFallbacks: Sentences = {
+	"no-network": () => "the network is not available here",
+	"module-missing": () => "its program could not be loaded",
+	"module-damaged": () => "its program is damaged",
+	"network-missing": () => "the network could not be loaded",
+	"network-damaged": () => "the network is damaged",
+	"network-unsupported": () => "the network is of another version",
+	"simd-unsupported": () => "this browser lacks WebAssembly SIMD",
+	"memory-refused": () => "there is not enough memory for it",
+	"other-game": () => "it does not know this game",
+	"too-many-marbles": () => "there are more marbles on the board than a game has",
+	unfamiliar: () => "it has not learned positions or rules like these",
+	"game-over": () => "the game is over",
+	"match-too-long": () => "the match is too long for it",
+	"bad-step": () => "it could not follow the match",
+	"illegal-answer": () => "its move was not legal",
+	"core-failed": () => "it broke down",
+};
+
 /** What is said about exact chances. */
 export const oracle = {
 	fallbacks,
 	fallback: (why: string) => `Not perfect play but a search: ${why}.`,
+	networkFallbacks,
+	networkFallback: (why: string) => `The network does not play; the search of level 8 does: ${why}.`,
 	tableFaults,
 	uncovered,
 	solveFaults,

@@ -7,7 +7,7 @@ export const arena: typeof english = {
 	specFaults: {
 		"unknown-player": ({ text }) =>
 			`pas de joueur « ${text} » (il y a : level:1 à level:8, ms:N, nodes:N, depth:N, random, greedy, taker, perfect, mcts:MS, exec:COMMANDE)`,
-		"bad-level": ({ text }) => `il n'y a pas de niveau ${text} (il y a : 1 à 8)`,
+		"bad-level": ({ text }) => `il n'y a pas de niveau ${text} (il y a : 1 à 8, à Abalone jusqu'à 10)`,
 		"bad-limit": ({ text, most }) => `« ${text} » n'est pas une limite (un nombre entier de 1 à ${most})`,
 		"no-command": () => "exec: demande une commande",
 	},

@@ -1,8 +1,8 @@
 import type { en } from "../en/index.ts";
 
 export const device: (typeof en)["device"] = {
-	title: "Cet appareil",
-	intro: "Vos parties, études et réglages restent dans ce navigateur, et nulle part ailleurs.",
+	title: "Réglages et données",
+	intro: "Vos réglages, et les parties et études que garde ce navigateur. Tout reste sur cet appareil.",
 	unfinished: "Parties en attente",
 	noUnfinished: "Aucune partie n'attend.",
 	finished: "Parties terminées",
@@ -24,14 +24,14 @@ export const device: (typeof en)["device"] = {
 	otherRules: "Elle a été gardée par une autre version des règles.",
 	noReplay: (event) => `Les règles ne laissent pas passer l'événement ${event} de son journal.`,
 
-	takeAlong: "Tout emporter",
+	takeAlong: "Exporter",
 	exportHelp:
 		"Un seul fichier avec les parties, les études, les progrès et les réglages de cet appareil : pour un autre appareil, ou par précaution.",
 	exportSecrets:
 		"Le fichier contient les clés de vos places dans les parties par lien : qui l'a peut jouer pour vous. Gardez-le comme un mot de passe.",
 	exportDo: "Tout enregistrer dans un fichier",
 	exported: (name) => `Enregistré sous ${name}.`,
-	importTitle: "Rapporter un fichier",
+	importTitle: "Importer",
 	importHelp:
 		"Choisissez un fichier enregistré par Tablier, ou collez son texte. Vous verrez ce qu'il contient avant que rien ne change.",
 	importFile: "Choisir un fichier",
@@ -60,7 +60,7 @@ export const device: (typeof en)["device"] = {
 		count < 2 ? "1 diffère de la vôtre : les deux sont gardées" : `${count} diffèrent des vôtres : toutes sont gardées`,
 	removed: (count) => (count < 2 ? "1 des vôtres est supprimée" : `${count} des vôtres sont supprimées`),
 	importDo: { merge: "Ajouter", replace: "Tout remplacer" },
-	importCancel: "Laisser",
+	importCancel: "Annuler",
 	replaceAsk: "Tout remplacer sur cet appareil ? Ce qui est ici et n'est pas dans le fichier sera perdu pour de bon.",
 	imported: "C'est fait. Tout ce que contient le fichier est maintenant sur cet appareil.",
 	importRefused: "Ce navigateur n'a pas laissé la page le garder. Rien n'a changé.",

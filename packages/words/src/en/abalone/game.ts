@@ -1,5 +1,7 @@
 import type { AbaloneCodes } from "@tablier/games/abalone/codes";
 import type { GameCatalogue, TitleWords } from "../../sentence.ts";
+import { inLetters, ordinal } from "../numerals.ts";
+import { does } from "../you.ts";
 
 const marbles = (count: number | string): string => (Number(count) === 1 ? "1 marble" : `${count} marbles`);
 
@@ -133,14 +135,19 @@ export const game: GameCatalogue<AbaloneCodes> = {
 		"no-such-step": ({ text }) => `"${text}" is no legal step here`,
 	},
 	reasons: {
-		ejections: "the marbles it takes are ejected",
+		ejections: ({ goal, won = goal, lost, reader }) => {
+			if (won === undefined) return "enough marbles pushed off";
+			if (reader === "lost" && goal !== undefined) return `your ${ordinal(goal)} marble went over the edge`;
+			const off = `${inLetters(won)} ${won === 1 ? "marble" : "marbles"} pushed off`;
+			return lost === undefined ? off : `${off}, ${lost === 0 ? "none" : inLetters(lost)} lost`;
+		},
 		"no-step": "no legal move left",
-		"ply-limit": "the ply limit is reached",
+		"ply-limit": "the move limit is reached",
 	},
 	shifts: {
-		A4: ({ seat, count }) => `${seat} moves ${marbles(count)} in line`,
-		A5: ({ seat, count }) => `${seat} moves ${marbles(count)} broadside`,
-		A6: ({ seat }) => `${seat} pushes: sumito`,
+		A4: ({ seat, count }) => does(seat, `moves ${marbles(count)} in line`, `move ${marbles(count)} in line`),
+		A5: ({ seat, count }) => does(seat, `moves ${marbles(count)} broadside`, `move ${marbles(count)} broadside`),
+		A6: ({ seat }) => does(seat, "pushes: sumito", "push: sumito"),
 	},
 	controls: {
 		ejected: (seat: string) => `Ejected by ${seat}`,
@@ -157,12 +164,26 @@ export const game: GameCatalogue<AbaloneCodes> = {
 export const titles: Readonly<Record<"abalone", TitleWords>> = {
 	abalone: {
 		name: "Abalone",
-		tagline: "Push six marbles off the edge before yours go over it.",
+		tagline: "Push six of your opponent's marbles off the board.",
 		about:
-			"Fourteen marbles each on a hexagon. Move one, two or three in a row; outnumber the other side and push. Two minutes to learn, and a world championship to lose.",
+			"Fourteen marbles each on a hexagon; the first to push six off the board wins. Move one, two or three at a time, and push whatever you outnumber.",
 		players: "2 players",
-		length: "15 to 40 minutes",
 		luck: "no luck",
-		credits: "Laurent Lévi and Michel Lalet, 1987.",
+		facts: {
+			seats: "2",
+			length: "10 or 15 min each, by the clock",
+			author: "Laurent Lévi and Michel Lalet",
+			authors: true,
+			year: "1987",
+		},
+		likes: [
+			"you like pure thinking with rules that fit in one sentence",
+			"preparing a push for several moves is your kind of fun",
+			"you want many starting layouts for the same game",
+		],
+		skips: [
+			"there are more than two of you",
+			"an opponent who huddles and waits annoys you: nobody is ever forced to push",
+		],
 	},
 };

@@ -1,5 +1,6 @@
 import type { MambaCodes } from "@tablier/games/mamba/codes";
 import type { GameCatalogue, TitleWords } from "../../sentence.ts";
+import { does } from "../you.ts";
 
 export const game: GameCatalogue<MambaCodes> = {
 	name: "Mamba",
@@ -130,11 +131,12 @@ export const game: GameCatalogue<MambaCodes> = {
 		"bad-phase": ({ text }) => `"${text}" is no phase (b, or o: with what a resolution needs)`,
 	},
 	reasons: {
-		"last-standing": "the last one left",
+		"last-standing": ({ winners, reader }) =>
+			reader === "won" ? "only you are left" : winners === undefined ? "the last one left" : `only ${winners} left`,
 		"calm-limit": "300 turns that left everyone as many pieces as before",
 		"reduced-together": "all who were left were reduced together",
 	},
-	shifts: { M6: ({ seat }) => `${seat} moves` },
+	shifts: { M6: ({ seat }) => does(seat, "moves", "move") },
 	controls: {
 		calm: () => "Turns without a change",
 	},
@@ -150,12 +152,21 @@ export const game: GameCatalogue<MambaCodes> = {
 export const titles: Readonly<Record<"mamba", TitleWords>> = {
 	mamba: {
 		name: "Mamba",
-		tagline: "Pieces that are born, smother and change camp: no turn leaves the board in peace.",
+		tagline: "Pieces are born, smother and change sides.",
 		about:
-			"Seven mambiz each. Isolated ones give birth, longer lines turn shorter ones to their camp, the crowded die. The last player with enough pieces wins.",
-		players: "2, 3 or 4 players, or two teams",
-		length: "20 to 40 minutes",
+			"Seven mambiz each. Isolated ones give birth, long lines win over short ones and the crowded die: the last player standing wins.",
+		players: "2 to 4 players",
 		luck: "no luck",
-		credits: "Christophe Berg, Toodoo 2002.",
+		facts: { seats: "2 to 4, or two teams", author: "Christophe Berg", year: "2002", publisher: "Toodoo" },
+		likes: [
+			"you enjoy seeing a game turn on one move",
+			"you want a game without luck for three, four or two teams",
+			"chain reactions amuse you, with each step explained by its rule",
+		],
+		skips: [
+			"you want to calculate everything in advance",
+			"being attacked by two neighbours at once annoys you",
+			"being out before the end annoys you: with three or four players it happens",
+		],
 	},
 };

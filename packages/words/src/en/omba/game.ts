@@ -1,5 +1,6 @@
 import type { OmbaCodes } from "@tablier/games/omba/codes";
 import type { GameCatalogue, TitleWords } from "../../sentence.ts";
+import { does } from "../you.ts";
 
 const points = (count: number | string): string => (Number(count) === 1 ? "1 point" : `${count} points`);
 
@@ -95,6 +96,8 @@ export const game: GameCatalogue<OmbaCodes> = {
 			`You have ${points(have)} and must use them all, no more and no fewer. Getting there would take ${costs} (${cells}).`,
 		"not-a-goal": () => "A cube ends on a cell of the board, nowhere else.",
 		"stuck-cube": ({ points: have }) => `With exactly ${points(have)} this cube can go nowhere. Try another one.`,
+		"too-dear": ({ cells, left, costs }) => `${points(left)} left, and the next step (${cells}) costs ${costs}.`,
+		"shut-in": ({ cells, left }) => `${points(left)} left, and no way on from ${cells} without going back.`,
 	},
 	readErrors: {
 		"unknown-owner": ({ character }) => `"${character}" is no player of this game`,
@@ -108,12 +111,21 @@ export const game: GameCatalogue<OmbaCodes> = {
 		"nobody-left": () => "everybody is out: somebody must have won",
 	},
 	reasons: {
-		"last-standing": "the last one left",
+		"last-standing": ({ out, roll, reader }) => {
+			if (reader === "lost" && out !== undefined)
+				return roll === undefined
+					? "you could play none of your cards"
+					: `none of your cubes could move with a ${roll}`;
+			if (out === undefined) return "the last one left";
+			return roll === undefined
+				? `${out} could play none of the cards left`
+				: `with a ${roll}, none of ${out}’s cubes could move`;
+		},
 		"turn-limit": "five hundred turns played",
 	},
 	shifts: {
-		B4: ({ seat }) => `${seat} enters a cube`,
-		B5: ({ seat }) => `${seat} moves`,
+		B4: ({ seat }) => does(seat, "enters a cube", "enter a cube"),
+		B5: ({ seat }) => does(seat, "moves", "move"),
 	},
 	controls: {
 		die: () => "The die shows",
@@ -139,22 +151,50 @@ export const game: GameCatalogue<OmbaCodes> = {
 export const titles: Readonly<Record<"omba" | "docker", TitleWords>> = {
 	omba: {
 		name: "Omba",
-		tagline: "Nine cells, twelve cubes, one die: be the last who can still move.",
+		tagline: "One die, twelve cubes, one player left.",
 		about:
-			"Cubes enter, climb and bury each other on a board of nine cells. The die says how far you must go; who cannot, is out.",
-		players: "2, 3 or 4 players",
-		length: "10 to 20 minutes",
-		luck: "a die, or cards without luck",
-		credits: "Ingo Althöfer, Hilko Drude and Reinhold Wittig, 2008.",
+			"Nine cells, twelve cubes, one die. Climb over the others before they climb over you: the last player able to move wins.",
+		players: "2 to 4 players",
+		luck: "die or cards",
+		facts: {
+			seats: "2 to 4",
+			author: "Ingo Althöfer, Hilko Drude and Reinhold Wittig",
+			authors: true,
+			year: "2008",
+			edition: "Published again in 2012 as Docker",
+		},
+		likes: [
+			"you like a dice game in which every roll leaves a choice",
+			"you are curious about a solved game: for two players the chances are known exactly",
+			"you want it without luck too: cards from 1 to 6 can replace the die",
+		],
+		skips: [
+			"going out on a bad roll spoils your evening",
+			"waiting for the others to finish bores you: with three or four players it happens",
+		],
 	},
 	docker: {
 		name: "Docker",
-		tagline: "Omba on the quays: fewer containers for three, the same fight to stay in.",
+		tagline: "Omba on the quays: find room for your containers.",
 		about:
-			"Each cube is a container: they come ashore on nine quays, climb over each other and shut each other in. With two or four players it plays like Omba; with three, each has three, so that nobody waits long to be in trouble.",
-		players: "2, 3 or 4 players",
-		length: "10 to 20 minutes",
-		luck: "a die, or cards without luck",
-		credits: "Ingo Althöfer, Hilko Drude and Reinhold Wittig, 2012.",
+			"Each cube is a container to be stowed in a shed of nine cells. Bring them in, climb, block the others: the last player able to move wins.",
+		players: "2 to 4 players",
+		luck: "die or cards",
+		facts: {
+			seats: "2 to 4",
+			author: "Ingo Althöfer, Hilko Drude and Reinhold Wittig",
+			authors: true,
+			year: "2012",
+			edition: "A new edition of Omba (2008)",
+			box: "1 board, 12 containers (wooden cubes), 1 die, 1 rules booklet",
+		},
+		likes: [
+			"you like a dice game in which every roll leaves a choice",
+			"there are three of you and you want a less crowded board than Omba's",
+			"you want it without luck too: cards from 1 to 6 can replace the die",
+		],
+		skips: ["you know Omba and are two or four: it is the same game", "going out on a bad roll spoils your evening"],
+		difference:
+			"With two or four players the rules are those of Omba. With three, each player has three containers instead of four.",
 	},
 };

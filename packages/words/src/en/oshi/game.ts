@@ -1,5 +1,6 @@
 import type { OshiCodes } from "@tablier/games/oshi/codes";
 import type { GameCatalogue, TitleWords } from "../../sentence.ts";
+import { does } from "../you.ts";
 
 const pieces = (count: number | string): string => (Number(count) === 1 ? "1 pagoda" : `${count} pagodas`);
 const storeys = (count: number | string): string => (Number(count) === 1 ? "1 storey" : `${count} storeys`);
@@ -92,15 +93,18 @@ export const game: GameCatalogue<OshiCodes> = {
 		"impossible-impasse": ({ text }) => `"${text}" cannot be in the impasse list here`,
 	},
 	reasons: {
-		points: "enough points over the edge",
+		points: ({ won, lost }) =>
+			won === undefined || lost === undefined
+				? "enough points over the edge"
+				: `${won} ${won === 1 ? "point" : "points"} to ${lost}`,
 		"both-reached": "both reached the goal in one move: the one who moved loses",
 		"no-step": "no legal move left",
-		"ply-limit": "the ply limit is reached",
+		"ply-limit": "the move limit is reached",
 	},
 	shifts: {
-		O3: ({ seat }) => `${seat} moves`,
-		O4: ({ seat, count }) => `${seat} pushes ${pieces(count - 1)}`,
-		O6: ({ seat }) => `${seat} pushes a pagoda over the edge`,
+		O3: ({ seat }) => does(seat, "moves", "move"),
+		O4: ({ seat, count }) => does(seat, `pushes ${pieces(count - 1)}`, `push ${pieces(count - 1)}`),
+		O6: ({ seat }) => does(seat, "pushes a pagoda over the edge", "push a pagoda over the edge"),
 	},
 	controls: {
 		score: (seat: string) => `Points of ${seat}`,
@@ -119,12 +123,24 @@ export const game: GameCatalogue<OshiCodes> = {
 export const titles: Readonly<Record<"oshi", TitleWords>> = {
 	oshi: {
 		name: "Oshi",
-		tagline: "The taller the pagoda, the further it goes and the more it pushes.",
+		tagline: "The taller the pagoda, the more it pushes.",
 		about:
-			"Eight pagodas each, of one, two and three storeys. A pagoda moves as far, and pushes as many, as it has storeys. Seven points over the edge win.",
+			"Eight pagodas each, one to three storeys tall. A pagoda moves as far, and pushes as many pieces, as it has storeys: seven points over the edge win.",
 		players: "2 players",
-		length: "15 to 30 minutes",
 		luck: "no luck",
-		credits: "Tyler Bielman, WizKids 2006. Ko-Oshi: Steve Holt, with the author's permission.",
+		facts: {
+			seats: "2",
+			author: "Tyler Bielman",
+			year: "2006",
+			publisher: "WizKids",
+			edition: "Ko-Oshi, the small version, by Steve Holt with the author's permission",
+			box: "1 board, 8 dark red and 8 ivory pagodas: of each colour 4 of one storey, 2 of two, 2 of three",
+		},
+		likes: [
+			"you like rules that can be read off the pieces: height says it all",
+			"pushing several pieces with one move appeals to you",
+			"you also want a short version: Ko-Oshi, on five squares by five",
+		],
+		skips: ["there are more than two of you", "you would rather not watch your own back: your pieces fall off too"],
 	},
 };

@@ -1,5 +1,7 @@
 import type { AbaloneCodes } from "@tablier/games/abalone/codes";
 import type { GameCatalogue, TitleWords } from "../../sentence.ts";
+import { feminine, feminineOrdinal } from "../numerals.ts";
+import { does } from "../you.ts";
 
 const billes = (count: number | string): string => (Number(count) < 2 ? `${count} bille` : `${count} billes`);
 
@@ -138,14 +140,20 @@ export const game: GameCatalogue<AbaloneCodes> = {
 		"no-such-step": ({ text }) => `« ${text} » n'est pas un coup possible ici`,
 	},
 	reasons: {
-		ejections: "les billes qu'il fallait sont éjectées",
+		ejections: ({ goal, won = goal, lost, reader }) => {
+			if (won === undefined) return "assez de billes éjectées";
+			if (reader === "lost" && goal !== undefined) return `votre ${feminineOrdinal(goal)} bille est tombée`;
+			const off = `${feminine(won)} ${won < 2 ? "bille éjectée" : "billes éjectées"}`;
+			if (lost === undefined) return off;
+			return lost === 0 ? `${off}, sans en perdre une` : `${off} contre ${feminine(lost)}`;
+		},
 		"no-step": "plus de coup possible",
 		"ply-limit": "la limite de coups est atteinte",
 	},
 	shifts: {
-		A4: ({ seat, count }) => `${seat} avance ${billes(count)} en ligne`,
-		A5: ({ seat, count }) => `${seat} déplace ${billes(count)} en flèche`,
-		A6: ({ seat }) => `${seat} pousse : sumito`,
+		A4: ({ seat, count }) => does(seat, `avance ${billes(count)} en ligne`, `avancez ${billes(count)} en ligne`),
+		A5: ({ seat, count }) => does(seat, `déplace ${billes(count)} en flèche`, `déplacez ${billes(count)} en flèche`),
+		A6: ({ seat }) => does(seat, "pousse : sumito", "poussez : sumito"),
 	},
 	controls: {
 		ejected: (seat) => `Éjectées par ${seat}`,
@@ -162,12 +170,26 @@ export const game: GameCatalogue<AbaloneCodes> = {
 export const titles: Readonly<Record<"abalone", TitleWords>> = {
 	abalone: {
 		name: "Abalone",
-		tagline: "Poussez six billes hors du plateau avant d'y perdre les vôtres.",
+		tagline: "Poussez six billes par-dessus bord.",
 		about:
-			"Quatorze billes chacun sur un hexagone. Déplacez-en une, deux ou trois d'affilée ; à plus nombreux, poussez. Deux minutes pour apprendre, un championnat du monde pour perdre.",
+			"Quatorze billes chacun sur un hexagone, et six à pousser hors du bord pour gagner. On en déplace une, deux ou trois à la fois, et on ne pousse qu'à plus nombreux.",
 		players: "2 joueurs",
-		length: "15 à 40 minutes",
 		luck: "sans hasard",
-		credits: "Laurent Lévi et Michel Lalet, 1987.",
+		facts: {
+			seats: "2",
+			length: "10 ou 15 min chacun, à la pendule",
+			author: "Laurent Lévi et Michel Lalet",
+			authors: true,
+			year: "1987",
+		},
+		likes: [
+			"vous aimez réfléchir sur une règle qui tient en une phrase",
+			"préparer une poussée plusieurs coups à l'avance vous plaît",
+			"vous voulez beaucoup de départs différents pour un même jeu",
+		],
+		skips: [
+			"vous êtes plus de deux",
+			"un adversaire qui se serre et attend vous agace : pousser n'est jamais obligatoire",
+		],
 	},
 };

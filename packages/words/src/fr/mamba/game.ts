@@ -1,5 +1,6 @@
 import type { MambaCodes } from "@tablier/games/mamba/codes";
 import type { GameCatalogue, TitleWords } from "../../sentence.ts";
+import { does } from "../you.ts";
 
 export const game: GameCatalogue<MambaCodes> = {
 	name: "Mamba",
@@ -138,11 +139,16 @@ export const game: GameCatalogue<MambaCodes> = {
 		"bad-phase": ({ text }) => `« ${text} » n'est pas une phase (b, ou o: avec ce qu'une confrontation demande)`,
 	},
 	reasons: {
-		"last-standing": "le dernier en lice",
+		"last-standing": ({ winners, reader }) =>
+			reader === "won"
+				? "il ne reste que vous"
+				: winners === undefined
+					? "le dernier en lice"
+					: `il ne reste que ${winners}`,
 		"calm-limit": "300 tours qui ont laissé à chacun autant de pièces qu'avant",
 		"reduced-together": "tous ceux qui restaient ont été réduits ensemble",
 	},
-	shifts: { M6: ({ seat }) => `${seat} se déplace` },
+	shifts: { M6: ({ seat }) => does(seat, "avance", "avancez") },
 	controls: {
 		calm: () => "Tours sans changement",
 	},
@@ -158,12 +164,21 @@ export const game: GameCatalogue<MambaCodes> = {
 export const titles: Readonly<Record<"mamba", TitleWords>> = {
 	mamba: {
 		name: "Mamba",
-		tagline: "Des pièces qui naissent, s'étouffent et changent de camp : pas un tour de tranquille.",
+		tagline: "Ça naît, ça s'étouffe, ça change de camp.",
 		about:
-			"Sept mambiz chacun. Les isolés donnent naissance, les lignes longues gagnent les courtes à leur camp, les étouffés meurent. Le dernier qui garde assez de pièces gagne.",
-		players: "2, 3 ou 4 joueurs, ou deux équipes",
-		length: "20 à 40 minutes",
+			"Sept mambiz chacun. Les isolés donnent naissance, les longues lignes rallient les courtes, les étouffés meurent : le dernier debout gagne.",
+		players: "2 à 4 joueurs",
 		luck: "sans hasard",
-		credits: "Christophe Berg, Toodoo 2002.",
+		facts: { seats: "2 à 4, ou deux équipes", author: "Christophe Berg", year: "2002", publisher: "Toodoo" },
+		likes: [
+			"vous aimez voir une partie basculer en un coup",
+			"vous cherchez un jeu sans hasard à trois, à quatre ou par équipes",
+			"les réactions en chaîne vous amusent, chacune expliquée par sa règle",
+		],
+		skips: [
+			"vous voulez tout calculer d'avance",
+			"être attaqué par deux voisins à la fois vous agace",
+			"être éliminé avant la fin vous ennuie : à trois ou à quatre, cela arrive",
+		],
 	},
 };

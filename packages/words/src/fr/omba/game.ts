@@ -1,5 +1,7 @@
 import type { OmbaCodes } from "@tablier/games/omba/codes";
 import type { GameCatalogue, TitleWords } from "../../sentence.ts";
+import { of } from "../elision.ts";
+import { does } from "../you.ts";
 
 const points = (count: number | string): string => `${count} point${Number(count) < 2 ? "" : "s"}`;
 
@@ -104,6 +106,9 @@ export const game: GameCatalogue<OmbaCodes> = {
 		"not-a-goal": () => "Un cube finit sur une case du plateau, nulle part ailleurs.",
 		"stuck-cube": ({ points: have }) =>
 			`Avec exactement ${points(have)}, ce cube ne peut aller nulle part. Essayez-en un autre.`,
+		"too-dear": ({ cells, left, costs }) => `Il reste ${points(left)}, et le pas suivant (${cells}) en coûte ${costs}.`,
+		"shut-in": ({ cells, left }) =>
+			`Il reste ${points(left)}, et de ${cells} on ne continue pas sans repasser quelque part.`,
 	},
 	readErrors: {
 		"unknown-owner": ({ character }) => `« ${character} » n'est pas un joueur de cette partie`,
@@ -117,12 +122,21 @@ export const game: GameCatalogue<OmbaCodes> = {
 		"nobody-left": () => "tous sont éliminés : quelqu'un doit avoir gagné",
 	},
 	reasons: {
-		"last-standing": "le dernier en lice",
+		"last-standing": ({ out, roll, reader }) => {
+			if (reader === "lost" && out !== undefined)
+				return roll === undefined
+					? "aucune de vos cartes ne pouvait être jouée"
+					: `avec un ${roll}, aucun de vos cubes ne pouvait bouger`;
+			if (out === undefined) return "le dernier en lice";
+			return roll === undefined
+				? `aucune des cartes ${of(out)} ne pouvait être jouée`
+				: `avec un ${roll}, aucun des cubes ${of(out)} ne pouvait bouger`;
+		},
 		"turn-limit": "cinq cents tours joués",
 	},
 	shifts: {
-		B4: ({ seat }) => `${seat} fait entrer un cube`,
-		B5: ({ seat }) => `${seat} avance`,
+		B4: ({ seat }) => does(seat, "fait entrer un cube", "faites entrer un cube"),
+		B5: ({ seat }) => does(seat, "avance", "avancez"),
 	},
 	controls: {
 		die: () => "Le dé montre",
@@ -148,22 +162,53 @@ export const game: GameCatalogue<OmbaCodes> = {
 export const titles: Readonly<Record<"omba" | "docker", TitleWords>> = {
 	omba: {
 		name: "Omba",
-		tagline: "Neuf cases, douze cubes, un dé : soyez le dernier à pouvoir bouger.",
+		tagline: "Un dé, douze cubes, un dernier debout.",
 		about:
-			"Les cubes entrent, grimpent et s'ensevelissent sur un plateau de neuf cases. Le dé dit combien il faut parcourir ; qui ne peut pas est éliminé.",
-		players: "2, 3 ou 4 joueurs",
-		length: "10 à 20 minutes",
-		luck: "un dé, ou des cartes sans hasard",
-		credits: "Ingo Althöfer, Hilko Drude et Reinhold Wittig, 2008.",
+			"Neuf cases, douze cubes, un dé. Grimpez sur les autres avant qu'ils ne grimpent sur vous : le dernier à pouvoir bouger gagne.",
+		players: "2 à 4 joueurs",
+		luck: "dé ou cartes",
+		facts: {
+			seats: "2 à 4",
+			author: "Ingo Althöfer, Hilko Drude et Reinhold Wittig",
+			authors: true,
+			year: "2008",
+			edition: "Réédité en 2012 sous le nom de Docker",
+		},
+		likes: [
+			"vous aimez un jeu de dé où chaque lancer laisse un choix",
+			"un jeu résolu vous intrigue : à deux, les chances exactes sont connues",
+			"vous le voulez aussi sans hasard : des cartes de 1 à 6 remplacent le dé",
+		],
+		skips: [
+			"être éliminé par un mauvais lancer vous gâche la soirée",
+			"attendre que les autres finissent vous ennuie : à trois ou à quatre, cela arrive",
+		],
 	},
 	docker: {
 		name: "Docker",
-		tagline: "Omba sur les quais : moins de containers à trois, et la même lutte pour rester.",
+		tagline: "Omba sur les quais : casez vos containers.",
 		about:
-			"Chaque cube est un container : ils arrivent sur neuf quais, grimpent les uns sur les autres et s'enferment. À deux et à quatre, c'est Omba ; à trois, trois chacun : personne n'attend longtemps les ennuis.",
-		players: "2, 3 ou 4 joueurs",
-		length: "10 à 20 minutes",
-		luck: "un dé, ou des cartes sans hasard",
-		credits: "Ingo Althöfer, Hilko Drude et Reinhold Wittig, 2012.",
+			"Chaque cube est un container à caser dans un hangar de neuf cases. On entre, on grimpe, on bloque les autres : le dernier à pouvoir bouger gagne.",
+		players: "2 à 4 joueurs",
+		luck: "dé ou cartes",
+		facts: {
+			seats: "2 à 4",
+			author: "Ingo Althöfer, Hilko Drude et Reinhold Wittig",
+			authors: true,
+			year: "2012",
+			edition: "Réédition d'Omba (2008)",
+			box: "1 plateau, 12 containers (cubes en bois), 1 dé, 1 règle du jeu",
+		},
+		likes: [
+			"vous aimez un jeu de dé où chaque lancer laisse un choix",
+			"vous êtes trois et voulez un plateau moins encombré que celui d'Omba",
+			"vous le voulez aussi sans hasard : des cartes de 1 à 6 remplacent le dé",
+		],
+		skips: [
+			"vous connaissez Omba et jouez à deux ou à quatre : c'est le même jeu",
+			"être éliminé par un mauvais lancer vous gâche la soirée",
+		],
+		difference:
+			"À deux et à quatre, les règles sont celles d'Omba. À trois, chacun a trois containers au lieu de quatre.",
 	},
 };

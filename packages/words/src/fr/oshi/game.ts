@@ -1,6 +1,7 @@
 import type { OshiCodes } from "@tablier/games/oshi/codes";
 import type { GameCatalogue, TitleWords } from "../../sentence.ts";
 import { of } from "../elision.ts";
+import { does } from "../you.ts";
 
 const plural = (count: number | string, word: string): string => `${count} ${word}${Number(count) < 2 ? "" : "s"}`;
 const pieces = (count: number | string): string => plural(count, "pagode");
@@ -97,15 +98,18 @@ export const game: GameCatalogue<OshiCodes> = {
 		"impossible-impasse": ({ text }) => `« ${text} » ne peut pas figurer ici dans la liste d'impasse`,
 	},
 	reasons: {
-		points: "assez de points par-dessus bord",
+		points: ({ won, lost }) =>
+			won === undefined || lost === undefined
+				? "assez de points par-dessus bord"
+				: `${won} point${won < 2 ? "" : "s"} à ${lost}`,
 		"both-reached": "les deux ont atteint le but d'un même coup : celui qui l'a joué perd",
 		"no-step": "plus de coup possible",
 		"ply-limit": "la limite de coups est atteinte",
 	},
 	shifts: {
-		O3: ({ seat }) => `${seat} avance`,
-		O4: ({ seat, count }) => `${seat} pousse ${pieces(count - 1)}`,
-		O6: ({ seat }) => `${seat} pousse une pagode par-dessus bord`,
+		O3: ({ seat }) => does(seat, "avance", "avancez"),
+		O4: ({ seat, count }) => does(seat, `pousse ${pieces(count - 1)}`, `poussez ${pieces(count - 1)}`),
+		O6: ({ seat }) => does(seat, "pousse une pagode par-dessus bord", "poussez une pagode par-dessus bord"),
 	},
 	controls: {
 		score: (seat) => `Points ${of(seat)}`,
@@ -124,12 +128,24 @@ export const game: GameCatalogue<OshiCodes> = {
 export const titles: Readonly<Record<"oshi", TitleWords>> = {
 	oshi: {
 		name: "Oshi",
-		tagline: "Plus la pagode est haute, plus elle va loin et plus elle pousse.",
+		tagline: "Plus la pagode est haute, plus elle pousse.",
 		about:
-			"Huit pagodes chacun, d'un, deux ou trois étages. Une pagode avance d'autant de cases, et pousse autant de pièces, qu'elle a d'étages. Sept points par-dessus bord, et c'est gagné.",
+			"Huit pagodes chacun, d'un, deux ou trois étages. Une pagode avance d'autant de cases et pousse autant de pièces qu'elle a d'étages : sept points par-dessus bord, et c'est gagné.",
 		players: "2 joueurs",
-		length: "15 à 30 minutes",
 		luck: "sans hasard",
-		credits: "Tyler Bielman, WizKids 2006. Ko-Oshi : Steve Holt, avec l'accord de l'auteur.",
+		facts: {
+			seats: "2",
+			author: "Tyler Bielman",
+			year: "2006",
+			publisher: "WizKids",
+			edition: "Ko-Oshi, le petit format, par Steve Holt avec l'accord de l'auteur",
+			box: "1 damier, 8 pagodes rouge foncé et 8 ivoire : de chaque couleur 4 d'un étage, 2 de deux, 2 de trois",
+		},
+		likes: [
+			"vous aimez une règle qui se lit sur les pièces : la hauteur dit tout",
+			"pousser plusieurs pièces d'un seul coup vous plaît",
+			"vous voulez aussi un petit format : Ko-Oshi, cinq cases sur cinq",
+		],
+		skips: ["vous êtes plus de deux", "surveiller ses arrières vous pèse : vos propres pièces tombent aussi"],
 	},
 };

@@ -1,0 +1,10 @@
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+const ENDINGS: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };
+const plural = new Intl.PluralRules("en-GB", { type: "ordinal" });
+
+/** In letters up to ten, as in a sentence. */
+export const inLetters = (count: number): string => NUMBERS[count] ?? String(count);
+export const ordinal = (count: number): string => ORDINALS[count] || nth(count);
+/** `63rd` */
+export const nth = (count: number): string => `${count}${ENDINGS[plural.select(count)]}`;
