@@ -11,6 +11,7 @@ const PAGE: PageFile = {
 	base: "../../",
 	script: "assets/main.js",
 	styles: ["assets/main.css"],
+	fonts: [],
 	preloads: ["assets/play.js"],
 };
 

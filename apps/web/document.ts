@@ -7,14 +7,15 @@ export interface PageFile extends Omit<WrittenPage, "path" | "sources" | "kept">
 	readonly base: string;
 	readonly script: string;
 	readonly styles: readonly string[];
+	readonly fonts: readonly string[];
 	/** Scripts that the page will ask for. */
 	readonly preloads: readonly string[];
 	/** The public address of the site; `canonical` and `hreflang` want whole addresses. */
 	readonly address?: string | undefined;
 }
 
-/* As `--page` in style.css. */
-const [LIGHT, DARK] = ["#f6f2ea", "#191714"];
+/* As `--paper` in src/style/tokens.css. */
+const [LIGHT, DARK] = ["#f7f3ea", "#121815"];
 
 const escapeText = (text: string): string =>
 	text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
@@ -36,6 +37,7 @@ export function documentOf(page: PageFile): string {
 		page.head,
 		`<script src="${base}theme.js"></script>`,
 		...page.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+		...page.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),
 		`<link rel="icon" href="${base}icon.svg" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="${base}icons/apple-touch-180.png">`,
 		`<link rel="manifest" href="${base}${language}/manifest.webmanifest">`,

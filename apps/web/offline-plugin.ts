@@ -15,7 +15,7 @@ interface Page {
 	readonly kept: boolean;
 }
 
-/** Marks of the build, maps, what a server may send in place of a file, and tables: those are kept when somebody wants them. */
+/** Marks of the build, maps, what a server may send in place of a file, and tables: those are stored only on demand. */
 const UNWANTED = /^\.|\.(map|br|gz|table)$/;
 
 /**

@@ -16,7 +16,7 @@ export function pictureRules(page: string, board: string): readonly Rule[] {
 	return [...colours, ...rulesIn(board)];
 }
 
-/** What stands inside `@media` and the like is left out: a picture does not move, and nobody points at it. */
+/** What stands inside `@media` and the like is left out: a picture neither moves nor reacts to a pointer. */
 function rulesIn(css: string): readonly Rule[] {
 	const bare = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/@[^{;]*\{(?:[^{}]|\{[^{}]*\})*\}/g, "");
 	return [...bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({

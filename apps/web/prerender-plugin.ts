@@ -5,7 +5,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.ts";
 import { pictureFile, pictureRules } from "./picture-file.ts";
 import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
-import type { SiteNames, WrittenPage, WrittenPicture } from "./src/shell/written.ts";
+import type { SiteNames, WrittenPage, WrittenPicture, WrittenRecord } from "./src/shell/written.ts";
 
 const MAIN = "src/main.ts";
 const SITE = "src/shell/prerender.ts";
@@ -19,8 +19,12 @@ const SERVED = /^(api|health|metrics)\b/;
 interface Site {
 	writePages(baseOf: (path: string) => string): Promise<readonly WrittenPage[]>;
 	nameSite(language: string): Promise<SiteNames>;
-	drawPictures(): Promise<readonly WrittenPicture[]>;
+	drawPictures(readText: typeof readRecordText): Promise<readonly WrittenPicture[]>;
+	listRecords(readText: typeof readRecordText): readonly WrittenRecord[];
 }
+
+const readRecordText = (game: string, record: string): string =>
+	readFileSync(join(import.meta.dirname, `../../packages/games/src/${game}/records/${record}.record`), "utf8");
 
 /**
  * After the build of the scripts, writes every page of the route table as a file, in every language, with the words that it
@@ -54,15 +58,17 @@ export function prerender({ address }: { readonly address?: string | undefined }
 				const { site, rules } = await loadSite(config);
 				const pages = await site.writePages(baseOf);
 				const filesOf = filesIn(bundle, config.root);
+				const fonts = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
 				for (const page of pages) {
 					const files = filesOf(page.sources);
-					write(`${page.path}.html`, documentOf({ ...page, ...files, base: baseOf(page.path), address }));
+					write(`${page.path}.html`, documentOf({ ...page, ...files, fonts, base: baseOf(page.path), address }));
 				}
 				for (const language of Object.keys(LANGUAGE_NAMES))
 					write(`${language}/manifest.webmanifest`, manifestOf(language, await site.nameSite(language)));
 				write("index.html", rootDocument(Object.entries(LANGUAGE_NAMES)));
 				write("pages.json", JSON.stringify(pages.map(({ path, page, kept }) => ({ path, frame: page === "", kept }))));
-				for (const picture of await site.drawPictures()) write(picture.path, pictureFile(picture, rules));
+				for (const picture of await site.drawPictures(readRecordText)) write(picture.path, pictureFile(picture, rules));
+				for (const { path, text } of site.listRecords(readRecordText)) write(path, text);
 				checkScripts(pages);
 				checkLinks(folder, pages);
 				rmSync(siteFolder(config), { recursive: true });
@@ -85,6 +91,7 @@ const EMPTY: PageFile = {
 	base: "/",
 	script: MAIN,
 	styles: [],
+	fonts: [],
 	preloads: [],
 };
 
@@ -94,18 +101,25 @@ const siteFolder = ({ root, build: { outDir } }: ResolvedConfig): string => join
 async function loadSite(config: ResolvedConfig): Promise<{ site: Site; rules: ReturnType<typeof pictureRules> }> {
 	const folder = siteFolder(config);
 	const { root } = config;
+	/** Another name each time: chunks that import from it must get the same module as we do, and never that of an earlier build. */
+	const entry = `prerender-${Date.now()}.js`;
 	const styles = new Map<string, string>();
 	await build({
 		configFile: join(root, "vite.site.config.ts"),
 		root,
 		logLevel: "warn",
 		plugins: [collect(styles), noteImports()],
-		build: { ssr: join(root, SITE), outDir: folder, emptyOutDir: true },
+		build: {
+			ssr: join(root, SITE),
+			outDir: folder,
+			emptyOutDir: true,
+			rolldownOptions: { output: { entryFileNames: entry } },
+		},
 	});
-	const site = (await import(`${pathToFileURL(join(folder, "prerender.js")).href}?${Date.now()}`)) as Site;
+	const site = (await import(pathToFileURL(join(folder, entry)).href)) as Site;
 	return {
 		site,
-		rules: pictureRules(readFileSync(join(root, "src/style.css"), "utf8"), [...styles.values()].join("\n")),
+		rules: pictureRules(readFileSync(join(root, "src/style/tokens.css"), "utf8"), [...styles.values()].join("\n")),
 	};
 }
 

@@ -1,6 +1,16 @@
 import { type GameId, SHELF } from "@tablier/games";
-import { addStep, type Game, readSetting, type Setting, type Step, unwrap } from "@tablier/kernel";
-import { type ClockSpec, NO_CLOCK } from "@tablier/kernel/match";
+import {
+	addStep,
+	beginTurn,
+	type Game,
+	legalIn,
+	readSetting,
+	type Seat,
+	type Setting,
+	type Step,
+	unwrap,
+} from "@tablier/kernel";
+import { abortsNow, type ClockSpec, historyOf, NO_CLOCK } from "@tablier/kernel/match";
 import type { NewMatch } from "../src/features/lobby/new-match.ts";
 import { LiveMatch } from "../src/features/match/live-match.svelte.ts";
 import { LocalSource } from "../src/features/match/local-source.svelte.ts";
@@ -46,6 +56,21 @@ export function playOn({ live }: Pick<TestMatch, "live">, choose = 0): readonly 
 		if (!hand.step(step)) throw new Error("a legal step was refused");
 	}
 	return made;
+}
+
+/** Every seat makes its first play, machines too: from then on clocks run and a player who leaves has lost. */
+export function firstRound({ source }: Pick<TestMatch, "source">): void {
+	const { rules } = source;
+	while (abortsNow(rules, source.match)) {
+		let turn = beginTurn(rules, historyOf(source.match));
+		const by = turn.actor;
+		const steps: Step[] = [];
+		while (turn.actor === by) {
+			steps.push(legalIn(rules, turn.history)[0]);
+			turn = unwrap(addStep(rules, turn, steps[steps.length - 1])).turn;
+		}
+		source.send({ kind: "play", by: by as Seat, steps });
+	}
 }
 
 /** Plays until a legal step leaves the play in progress, and returns that step. */

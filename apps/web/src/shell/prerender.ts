@@ -1,23 +1,35 @@
+import { type Line, VIEWS, type View } from "@tablier/board";
 import { BOOKLETS } from "@tablier/diagrams";
-import { gameOfTitle, RULESETS_OF_TITLE, SHELF, TITLES, type Title } from "@tablier/games";
-import { beginHistory, type Position, readSetting, rulesOf, unwrap } from "@tablier/kernel";
+import { gameOfTitle, RULESETS_OF_TITLE, SHELF, TITLES, type Title, titleManifestOf } from "@tablier/games";
+import {
+	beginHistory,
+	type Game,
+	type History,
+	type Position,
+	readSetting,
+	rulesOf,
+	type Stacks,
+	unwrap,
+} from "@tablier/kernel";
+import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { COURSES, GUIDED } from "@tablier/lessons";
 import { LANGUAGES, type Language } from "@tablier/words/language";
 import { render } from "svelte/server";
 import { EXAMPLES, pictureOf as pictureOfExample, studied } from "../features/exact/studied.ts";
+import { boardPictures } from "../features/lobby/boards.ts";
 import { DiagramTable } from "../features/rules/diagram.svelte.ts";
 import { pictureOf } from "../features/rules/picture.ts";
 import { pictureOfStart } from "../features/study/picture.ts";
 import { asSolvedTitle } from "../parts/exact/solved.ts";
 import { router } from "../parts/navigation/router.svelte.ts";
-import { PAGES, type PageId, type Place, pathOf, type Route } from "../parts/navigation/routes.ts";
+import { PAGES, type PageAddress, type PageId, pathOf, type Route } from "../parts/navigation/routes.ts";
 import { preferences } from "../parts/preferences/preferences.svelte.ts";
 import { Hand } from "../parts/surface/hand.svelte.ts";
 import Picture from "../parts/surface/Picture.svelte";
-import { pictureSize } from "../parts/surface/picture-size.ts";
+import { coverOf, recordOf } from "../parts/ui/cover.ts";
 import App from "./App.svelte";
 import { shown } from "./shown.svelte.ts";
-import type { SiteNames, WrittenPage, WrittenPicture } from "./written.ts";
+import type { SiteNames, WrittenPage, WrittenPicture, WrittenRecord } from "./written.ts";
 
 /* Runs in the build: writes every page, and a picture of every board that a page shows before it can be played on. */
 
@@ -56,7 +68,7 @@ export async function writePages(baseOf: (path: string) => string): Promise<read
 }
 
 async function writePage(
-	place: Place,
+	place: PageAddress,
 	words: readonly string[],
 	baseOf: (path: string) => string,
 ): Promise<WrittenPage> {
@@ -100,29 +112,98 @@ export async function nameSite(language: Language): Promise<SiteNames> {
 	return { name: words.page.title, about: words.page.subtitle, titles };
 }
 
-export async function drawPictures(): Promise<readonly WrittenPicture[]> {
-	const pictures: WrittenPicture[] = [];
-	const draw = (path: string, hand: Hand, position: Position, lines = {}): void => {
-		const { body } = render(Picture, { props: { hand, position, ...lines } });
-		pictures.push({ path, body, ...pictureSize(hand.game, position.setting) });
-	};
-	for (const title of TITLES) {
-		const game = await SHELF[gameOfTitle(title)]();
-		for (const diagram of (await BOOKLETS[title]()).diagrams) {
-			const table = new DiagramTable(game, diagram, diagram.terms);
-			draw(pictureOf(title, diagram), table.hand, table.position);
-		}
-		const start = game.start(unwrap(readSetting(game.rulesets, { ruleset: RULESETS_OF_TITLE[title][0] })));
-		const hand = new Hand(game, { free: () => false });
-		hand.take(beginHistory(rulesOf(game), start));
-		hand.lay(start);
-		draw(pictureOfStart(title), hand, start);
-		const solved = asSolvedTitle(title);
-		if (!solved) continue;
-		for (const { position: text, best } of EXAMPLES) {
-			const { hand: still, position, lines } = studied(game, solved, text, best);
-			draw(pictureOfExample(solved, text), still, position, { lines });
-		}
-	}
-	return pictures;
+/** CSS pixels of a cell: the size that a picture has where nothing else is said. */
+const CELL = 40;
+
+interface Drawing {
+	readonly view?: View;
+	readonly coordinates?: boolean;
+	readonly start?: Stacks | undefined;
+	readonly lines?: readonly Line[];
+}
+
+function draw(path: string, hand: Hand, position: Position, drawing: Drawing = {}): WrittenPicture {
+	const { body } = render(Picture, { props: { hand, position, ...drawing } });
+	const [width, height] = (/viewBox="\S+ \S+ (\S+) (\S+)"/.exec(body) ?? []).slice(1).map(Number);
+	return { path, body, width: Math.round(CELL * width), height: Math.round(CELL * height) };
+}
+
+/** Room around a drawing, in cells: what stands at the back, and the shadow of the tray, may reach beyond the frame of a board. */
+const AIR = 0.5;
+
+function widen({ path, body, width, height }: WrittenPicture): WrittenPicture {
+	const wider = body.replace(/viewBox="(\S+) (\S+) (\S+) (\S+)"/, (_, ...box: string[]) => {
+		const [left, top, wide, high] = box.map(Number);
+		return `viewBox="${left - AIR} ${top - AIR} ${wide + 2 * AIR} ${high + 2 * AIR}"`;
+	});
+	return { path, body: wider, width: Math.round(width + 2 * AIR * CELL), height: Math.round(height + 2 * AIR * CELL) };
+}
+
+/** A hand that only shows. */
+function stillOver(game: Game, history: History): Hand {
+	const hand = new Hand(game, { free: () => false });
+	hand.take(history);
+	hand.lay(history.position);
+	return hand;
+}
+
+/** The text of a file of a game's folder `records/`. */
+type ReadRecord = (game: string, record: string) => string;
+
+export async function drawPictures(readText: ReadRecord): Promise<readonly WrittenPicture[]> {
+	const pictures = await Promise.all(
+		TITLES.map(async (title) => drawTitle(title, await SHELF[gameOfTitle(title)](), readText)),
+	);
+	return pictures.flat();
+}
+
+/** The games that covers show a moment of. */
+export const listRecords = (readText: ReadRecord): readonly WrittenRecord[] =>
+	TITLES.flatMap((title) => {
+		const { cover } = titleManifestOf(title);
+		return cover ? [{ path: recordOf(title), text: readText(gameOfTitle(title), cover.record) }] : [];
+	});
+
+async function drawTitle(title: Title, game: Game, readText: ReadRecord): Promise<readonly WrittenPicture[]> {
+	const diagrams = (await BOOKLETS[title]()).diagrams.map((diagram) => {
+		const table = new DiagramTable(game, diagram, diagram.terms);
+		return draw(pictureOf(title, diagram), table.hand, table.position);
+	});
+	const start = game.start(unwrap(readSetting(game.rulesets, { ruleset: RULESETS_OF_TITLE[title][0] })));
+	const solved = asSolvedTitle(title);
+	const examples = (solved ? EXAMPLES : []).map(({ position: text, best }) => {
+		const { hand, position, lines } = studied(game, solved ?? "omba", text, best);
+		return draw(pictureOfExample(solved ?? "omba", text), hand, position, { lines });
+	});
+	return [
+		...diagrams,
+		draw(pictureOfStart(title), stillOver(game, beginHistory(rulesOf(game), start)), start),
+		...drawBoards(title, game),
+		...drawCovers(title, game, readText),
+		...examples,
+	];
+}
+
+/** What a player chooses from before a game. */
+function drawBoards(title: Title, game: Game): readonly WrittenPicture[] {
+	const view = titleManifestOf(title).view ?? "above";
+	return boardPictures(game, title).map(({ path, setting }) => {
+		const start = game.start(setting);
+		return draw(path, stillOver(game, beginHistory(rulesOf(game), start)), start, { view, coordinates: false });
+	});
+}
+
+/** A moment of a recorded game, or the start where there is none, from the side and from above. */
+function drawCovers(title: Title, game: Game, readText: ReadRecord): readonly WrittenPicture[] {
+	const { cover, rulesets } = titleManifestOf(title);
+	const line = cover
+		? unwrap(replayRecord(game, unwrap(readRecord(readText(game.id, cover.record))))).line
+		: [beginHistory(rulesOf(game), game.start(unwrap(readSetting(game.rulesets, { ruleset: rulesets[0] }))))];
+	const moment = line[Math.min(cover?.play ?? 0, line.length - 1)];
+	// Where points are pieces that were pushed out, those lie beside the board.
+	const { stacks, scores } = game.look(line[0].position);
+	const start = scores.length > 0 ? stacks : undefined;
+	return VIEWS.map((view) =>
+		widen(draw(coverOf(title, view), stillOver(game, moment), moment.position, { view, coordinates: false, start })),
+	);
 }

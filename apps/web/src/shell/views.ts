@@ -8,13 +8,13 @@ import { loadLearningWords, loadPseudoLearningWords } from "@tablier/words/lesso
 import { loadPseudoRulesWords, loadRulesWords } from "@tablier/words/rules";
 import { loadPseudoSolvedWords, loadSolvedWords } from "@tablier/words/solved";
 import type { Component } from "svelte";
-import type { PageId, Place, Route, RouteOf } from "../parts/navigation/routes.ts";
+import type { PageAddress, PageId, Route, RouteOf } from "../parts/navigation/routes.ts";
 import { preferences } from "../parts/preferences/preferences.svelte.ts";
 
 type Props = Record<string, unknown>;
 
 /** A page with all that it needs before it can be shown. */
-export interface View {
+export interface PageView {
 	readonly page: PageId;
 	readonly component: Component<Props>;
 	readonly props: Props;
@@ -31,7 +31,7 @@ const gameOf = (title: Title): Promise<Game> => SHELF[gameOfTitle(title)]();
  * page is asked for at once; the build finds here what a written page asks the browser to fetch early.
  */
 const VIEWS: {
-	readonly [P in PageId]: (route: RouteOf<P>, language: Language, words: Promise<Words>) => Promise<View>;
+	readonly [P in PageId]: (route: RouteOf<P>, language: Language, words: Promise<Words>) => Promise<PageView>;
 } = {
 	shelf: async (_, __, words) => viewOf("shelf", import("../pages/ShelfPage.svelte"), {}, (await words).page.subtitle),
 	device: () => viewOf("device", import("../pages/DevicePage.svelte"), {}),
@@ -86,13 +86,13 @@ const VIEWS: {
 	},
 };
 
-async function viewOf<P extends Props>(page: PageId, coming: Page<P>, props: P, about = ""): Promise<View> {
+async function viewOf<P extends Props>(page: PageId, coming: Page<P>, props: P, about = ""): Promise<PageView> {
 	const { default: component } = await coming;
 	return { page, component: component as unknown as Component<Props>, props, about };
 }
 
 /** All that a place shows. Rejects where a file of it cannot be had. */
-export function loadView({ route, language }: Place, words: Promise<Words>): Promise<View> {
-	const load = VIEWS[route.page] as (of: Route, language: Language, words: Promise<Words>) => Promise<View>;
+export function loadView({ route, language }: PageAddress, words: Promise<Words>): Promise<PageView> {
+	const load = VIEWS[route.page] as (of: Route, language: Language, words: Promise<Words>) => Promise<PageView>;
 	return load(route, language, words);
 }

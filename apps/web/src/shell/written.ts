@@ -29,6 +29,12 @@ export interface WrittenPicture {
 	readonly body: string;
 }
 
+/** A recorded game that a page can replay. */
+export interface WrittenRecord {
+	readonly path: string;
+	readonly text: string;
+}
+
 /** What the app is called, and where its titles are. */
 export interface SiteNames {
 	readonly name: string;

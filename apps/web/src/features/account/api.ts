@@ -5,28 +5,31 @@ import type {
 	RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 import type { AccountState, Gather, HeldSeats, RatingsOfAccount } from "@tablier/protocol";
-import { type Answer, ask } from "../../parts/server/api.ts";
+import { type ApiAnswer, ask } from "../../parts/server/api.ts";
 
 interface Asked<O> {
 	readonly options: O;
 }
 
-export const askAccount = (): Answer<AccountState> => ask("GET", "account", {});
-export const askToRegister = (name: string): Answer<Asked<PublicKeyCredentialCreationOptionsJSON>> =>
+export const askAccount = (): ApiAnswer<AccountState> => ask("GET", "account", {});
+export const askToRegister = (name: string): ApiAnswer<Asked<PublicKeyCredentialCreationOptionsJSON>> =>
 	ask("POST", "account/register", { body: { name } });
-export const sendRegistered = (response: RegistrationResponseJSON): Answer<AccountState> =>
+export const sendRegistered = (response: RegistrationResponseJSON): ApiAnswer<AccountState> =>
 	ask("POST", "account/registered", { body: { response } });
-export const askToEnter = (): Answer<Asked<PublicKeyCredentialRequestOptionsJSON>> => ask("POST", "account/enter", {});
-export const sendEntered = (response: AuthenticationResponseJSON): Answer<AccountState> =>
+export const askToEnter = (): ApiAnswer<Asked<PublicKeyCredentialRequestOptionsJSON>> =>
+	ask("POST", "account/enter", {});
+export const sendEntered = (response: AuthenticationResponseJSON): ApiAnswer<AccountState> =>
 	ask("POST", "account/entered", { body: { response } });
-export const askToAdd = (): Answer<Asked<PublicKeyCredentialCreationOptionsJSON>> => ask("POST", "account/passkey", {});
-export const sendAdded = (response: RegistrationResponseJSON): Answer<AccountState> =>
+export const askToAdd = (): ApiAnswer<Asked<PublicKeyCredentialCreationOptionsJSON>> =>
+	ask("POST", "account/passkey", {});
+export const sendAdded = (response: RegistrationResponseJSON): ApiAnswer<AccountState> =>
 	ask("POST", "account/passkeys", { body: { response } });
-export const dropPasskey = (id: string): Answer<AccountState> => ask("POST", "account/passkeys/drop", { body: { id } });
-export const renameAccount = (name: string): Answer<AccountState> => ask("POST", "account/name", { body: { name } });
-export const leaveAccount = (): Answer<object> => ask("POST", "account/leave", {});
-export const closeAccount = (): Answer<object> => ask("DELETE", "account", {});
-export const askRatings = (): Answer<RatingsOfAccount> => ask("GET", "account/ratings", {});
-export const askSeats = (): Answer<HeldSeats> => ask("GET", "account/seats", {});
-export const sendSeats = (body: Gather): Answer<{ held: number }> => ask("POST", "account/seats", { body });
-export const dropSeat = (match: string): Answer<object> => ask("DELETE", `account/seats/${match}`, {});
+export const dropPasskey = (id: string): ApiAnswer<AccountState> =>
+	ask("POST", "account/passkeys/drop", { body: { id } });
+export const renameAccount = (name: string): ApiAnswer<AccountState> => ask("POST", "account/name", { body: { name } });
+export const leaveAccount = (): ApiAnswer<object> => ask("POST", "account/leave", {});
+export const closeAccount = (): ApiAnswer<object> => ask("DELETE", "account", {});
+export const askRatings = (): ApiAnswer<RatingsOfAccount> => ask("GET", "account/ratings", {});
+export const askSeats = (): ApiAnswer<HeldSeats> => ask("GET", "account/seats", {});
+export const sendSeats = (body: Gather): ApiAnswer<{ held: number }> => ask("POST", "account/seats", { body });
+export const dropSeat = (match: string): ApiAnswer<object> => ask("DELETE", `account/seats/${match}`, {});

@@ -1,12 +1,12 @@
 import type { OmbaPosition } from "@tablier/games/omba";
 import { OVER, type Position, type Result } from "@tablier/kernel";
 import type { Luck, Uncovered, Value } from "@tablier/oracle";
-import type { Course } from "../../parts/exact/message.ts";
+import type { LuckQuestion } from "../../parts/exact/message.ts";
 import { oracle } from "../../parts/exact/oracle.svelte.ts";
 import type { Study } from "../study/study.svelte.ts";
 
 /** What the table knows of the position that is shown, and of the line it is in. */
-export class Exact {
+export class ExactStudy {
 	readonly #study: Study;
 	#known = $state.raw<{ readonly position: Position; readonly value: Result<Value, Uncovered> }>();
 	luck = $state.raw<Result<Luck, Uncovered>>();
@@ -31,7 +31,7 @@ export class Exact {
 			const { asker } = oracle;
 			const { line, tree, histories } = study;
 			if (!asker) return;
-			const course = histories.lineTo(tree, line[line.length - 1]) as unknown as Course;
+			const course = histories.lineTo(tree, line[line.length - 1]) as unknown as LuckQuestion;
 			let left = false;
 			void asker.ask("luck", { line: course.line, plays: course.plays }).then((luck) => {
 				if (left) return;

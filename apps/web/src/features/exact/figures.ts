@@ -2,7 +2,7 @@
  * What the page tells, out of bench/results/oracle.json: rounded, and by short names that the catalogues have words for.
  * `figures.json` is what this makes of the results; a test makes it again.
  */
-export interface Played {
+export interface PlayedFigures {
 	readonly wins: number;
 	readonly meanLoss: number;
 	readonly perfectShare: number;
@@ -45,8 +45,8 @@ export interface Results {
 			}[];
 		};
 	};
-	readonly strategies: Readonly<Record<string, Played>>;
-	readonly levels: Readonly<Record<string, Played>>;
+	readonly strategies: Readonly<Record<string, PlayedFigures>>;
+	readonly levels: Readonly<Record<string, PlayedFigures>>;
 	readonly spread: { readonly lowest: { readonly text: string }; readonly highest: { readonly text: string } };
 }
 
@@ -88,7 +88,7 @@ const named = <K extends string, T, U>(
 	rows: Readonly<Record<string, T>>,
 	make: (row: T) => U,
 ) => (Object.keys(names) as K[]).map((name) => ({ name, ...make(rows[names[name]]) }));
-const played = ({ wins, meanLoss, perfectShare, games }: Played): Played => ({
+const played = ({ wins, meanLoss, perfectShare, games }: PlayedFigures): PlayedFigures => ({
 	wins: round(wins),
 	meanLoss: round(meanLoss),
 	perfectShare: round(perfectShare),

@@ -1,5 +1,5 @@
 import type { Position } from "@tablier/kernel";
-import { type Advice, adviceAt, type Guided, type Sight } from "@tablier/lessons";
+import { type Advice, type AdviceContext, adviceAt, type Guided } from "@tablier/lessons";
 import type { LiveMatch } from "../match/live-match.svelte.ts";
 
 /** The person sits at the first seat. */
@@ -39,7 +39,7 @@ export class Adviser {
 		return advice;
 	}
 
-	#sightAt(plays: number): Sight {
+	#sightAt(plays: number): AdviceContext {
 		const { match } = this.#live;
 		const own = match.plays.slice(0, plays).filter(({ by }) => by === YOU).length;
 		const before = match.plays.slice(0, plays).findLastIndex(({ by }) => by === YOU);
@@ -50,7 +50,7 @@ export class Adviser {
 	}
 
 	/** The steps of one play. */
-	#madeIn(index: number): Sight["made"] {
+	#madeIn(index: number): AdviceContext["made"] {
 		const { match, hand } = this.#live;
 		const { by, steps } = match.plays[index];
 		let before: Position = match.line[index].position;

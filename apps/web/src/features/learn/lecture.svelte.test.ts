@@ -1,5 +1,5 @@
 import { SHELF } from "@tablier/games";
-import type { Cell } from "@tablier/kernel";
+import type { Cell, Step } from "@tablier/kernel";
 import { COURSES, type Lesson, taskOf } from "@tablier/lessons";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Lecture } from "./lecture.svelte.ts";
@@ -17,8 +17,22 @@ const lessonWith = (kind: string): Lesson => {
 
 const playOut = async (): Promise<void> => void (await vi.runAllTimersAsync());
 const touchAll = (lecture: Lecture, cells: readonly Cell[]): void => {
-	for (const cell of cells) lecture.hand.touch(cell, false);
+	for (const cell of cells) lecture.hand.touch(cell, "never");
 };
+
+/** A legal step that is not what the first task of a lesson asks for. */
+function someSlip(): { readonly lesson: Lesson; readonly step: Step } {
+	for (const lesson of course.lessons) {
+		if (lesson.tasks[0].kind === "watch" || lesson.tasks[0].kind === "try") continue;
+		for (const step of new Lecture(game, lesson).hand.legal) {
+			const lecture = new Lecture(game, lesson);
+			lecture.hand.choose(step);
+			vi.clearAllTimers();
+			if (lecture.feedback?.kind === "slip") return { lesson, step };
+		}
+	}
+	throw new Error("no lesson with a slip");
+}
 
 /** Does the task that is asked for as a diligent reader would: the hint, touched in its order. */
 async function doTask(lecture: Lecture): Promise<void> {
@@ -74,21 +88,24 @@ describe("a lesson", () => {
 		expect([lecture.busy, lecture.done]).toEqual([false, true]);
 	});
 
+	it("leaves a new attempt alone when an earlier slip would be put back", async () => {
+		const { lesson, step } = someSlip();
+		const lecture = new Lecture(game, lesson);
+		lecture.hand.choose(step);
+		await vi.advanceTimersByTimeAsync(1000);
+		lecture.again();
+		lecture.askHint();
+		const [first] = lecture.hint;
+		lecture.hand.touch(first, "never");
+		await playOut();
+		expect(lecture.hand.aiming.touched).toEqual([first]);
+	});
+
 	it("puts a slip back after a while, and says so", async () => {
-		const slips = course.lessons.flatMap((lesson) => {
-			if (lesson.tasks[0].kind === "watch" || lesson.tasks[0].kind === "try") return [];
-			const { legal } = new Lecture(game, lesson).hand;
-			return legal.flatMap((step) => {
-				const lecture = new Lecture(game, lesson);
-				lecture.hand.choose(step);
-				return lecture.feedback?.kind === "slip" ? [{ lesson, step }] : [];
-			});
-		});
-		expect(slips.length).toBeGreaterThan(0);
-		vi.clearAllTimers();
-		const lecture = new Lecture(game, slips[0].lesson);
+		const { lesson, step } = someSlip();
+		const lecture = new Lecture(game, lesson);
 		const { position } = lecture.session;
-		lecture.hand.choose(slips[0].step);
+		lecture.hand.choose(step);
 		expect(lecture.feedback?.kind).toBe("slip");
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(lecture.shown).not.toEqual(position);

@@ -4,9 +4,9 @@ import {
 	beginLesson,
 	hintOf,
 	type Lesson,
+	type LessonScene,
+	type LessonSession,
 	refuse,
-	type Scene,
-	type Session,
 	type Task,
 	taskOf,
 	watch,
@@ -26,18 +26,18 @@ const SLIP_MS = 1600;
 export class Lecture {
 	readonly lesson: Lesson;
 	readonly hand: Hand;
-	session = $state.raw<Session>() as Session;
+	session = $state.raw<LessonSession>() as LessonSession;
 	/** What the board shows: the position of the task, or one on the way to the next. */
 	shown = $state.raw<Position>() as Position;
 	/** The steps that have been shown last. */
-	scenes = $state.raw<readonly Scene[]>([]);
+	scenes = $state.raw<readonly LessonScene[]>([]);
 	feedback = $state.raw<Feedback>();
 	/** How many cells of the hint are lit. */
 	hinted = $state(0);
 	/** Something is being shown: nobody touches the board. */
 	busy = $state(false);
 	/** Where the lesson goes on, once its task is done. */
-	#following = $state.raw<Session>();
+	#following = $state.raw<LessonSession>();
 	/** What was begun before the last change is not gone on with. */
 	#run = 0;
 
@@ -124,7 +124,7 @@ export class Lecture {
 		this.#lay(this.scenes);
 	}
 
-	#enter(session: Session): void {
+	#enter(session: LessonSession): void {
 		this.session = session;
 		this.#following = undefined;
 		this.feedback = undefined;
@@ -133,14 +133,14 @@ export class Lecture {
 		this.#lay();
 	}
 
-	#finish(next: Session): void {
+	#finish(next: LessonSession): void {
 		this.busy = false;
 		this.#following = next;
 		this.feedback = { kind: "done" };
 	}
 
 	/** The board as the task has it. Scenes stay where they lead to it: an answer has to be heard as well. */
-	#lay(scenes: readonly Scene[] = []): void {
+	#lay(scenes: readonly LessonScene[] = []): void {
 		this.#run++;
 		this.busy = false;
 		this.scenes = scenes;
@@ -150,7 +150,7 @@ export class Lecture {
 	}
 
 	/** One step after the other. False when something else has begun since. */
-	async #show(scenes: readonly Scene[]): Promise<boolean> {
+	async #show(scenes: readonly LessonScene[]): Promise<boolean> {
 		const run = ++this.#run;
 		this.busy = true;
 		this.scenes = [];

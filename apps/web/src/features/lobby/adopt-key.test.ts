@@ -1,6 +1,6 @@
 import { err, ok } from "@tablier/kernel";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "../../parts/server/api.ts";
+import type { ApiAnswer } from "../../parts/server/api.ts";
 import type { KeptSeat } from "../../parts/server/seats.svelte.ts";
 import { bringKey } from "./adopt-key.ts";
 
@@ -8,7 +8,7 @@ const [OWN, OTHER] = ["o".repeat(32), "x".repeat(32)];
 const brought = (key: string) => ({ match: "abcdefghijkl", title: "oshi" as const, key, changedAt: 9 });
 const known: KeptSeat = { ...brought(OWN), status: "running", words: "six", watch: "w", held: "account", score: 1 };
 const says = (seat: number | null) => async () => ok({ seat, status: "running" as const });
-const nobody = (): Answer<never> => Promise.reject(new Error("somebody was asked"));
+const nobody = (): ApiAnswer<never> => Promise.reject(new Error("somebody was asked"));
 
 describe("a key that an address brings", () => {
 	it("is kept at once where the device has none", async () => {

@@ -1,5 +1,5 @@
 import type { MatchState } from "@tablier/protocol";
-import type { Answer } from "../../parts/server/api.ts";
+import type { ApiAnswer } from "../../parts/server/api.ts";
 import type { KeptSeat } from "../../parts/server/seats.svelte.ts";
 
 /**
@@ -15,7 +15,7 @@ export type Brought = { readonly kind: "keep"; readonly seat: KeptSeat } | { rea
 export async function bringKey(
 	known: KeptSeat | undefined,
 	brought: Pick<KeptSeat, "match" | "title" | "key" | "changedAt">,
-	look: (match: string, key: string) => Answer<Pick<MatchState, "seat" | "status">>,
+	look: (match: string, key: string) => ApiAnswer<Pick<MatchState, "seat" | "status">>,
 ): Promise<Brought> {
 	if (!known) return { kind: "keep", seat: { ...brought, status: "open" } };
 	if (known.key === brought.key) return { kind: "pass" };

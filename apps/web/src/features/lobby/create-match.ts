@@ -2,7 +2,7 @@ import type { Title } from "@tablier/games";
 import type { Create, CreateReply } from "@tablier/protocol";
 import { matchRoute } from "../../parts/navigation/match-route.ts";
 import { goTo } from "../../parts/navigation/router.svelte.ts";
-import { type Answer, type ApiFault, createMatch } from "../../parts/server/api.ts";
+import { type ApiAnswer, type ApiFault, createMatch } from "../../parts/server/api.ts";
 import { isPassing, untilHeard } from "../../parts/server/retry.ts";
 import { seats } from "../../parts/server/seats.svelte.ts";
 import { forgetWish, idOfWish } from "./create-id.ts";
@@ -14,7 +14,7 @@ const MOST_TRIES = 3;
 export async function makeMatch(title: Title, create: Create): Promise<ApiFault | undefined> {
 	const id = idOfWish(create, Date.now());
 	let tries = 0;
-	const ask = (): Answer<CreateReply> => {
+	const ask = (): ApiAnswer<CreateReply> => {
 		tries++;
 		return createMatch(create, id);
 	};

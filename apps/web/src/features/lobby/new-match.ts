@@ -12,4 +12,6 @@ export interface NewMatch {
 	readonly byLot?: boolean;
 	/** The level of a machine that plays on for a player who leaves. */
 	readonly standIn?: number | undefined;
+	/** Of the people, by seat; empty where there is none. */
+	readonly names?: readonly string[];
 }

@@ -8,7 +8,7 @@ import { makeMatch } from "./create-match.ts";
 import { createOf, type Party, usualParties, withoutPerfect } from "./parties.ts";
 
 /** What a player has chosen for a match by link, beside its rules. */
-export class Plan {
+export class OnlinePlan {
 	name = $state(seats.name);
 	clock = $state<OnlineClock>("none");
 	#order = $state<NonNullable<Create["order"]>>();

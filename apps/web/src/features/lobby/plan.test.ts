@@ -33,11 +33,11 @@ const setting = unwrap(readSetting(oshi.rulesets, { ruleset: "oshi", seats: 2, o
 
 /** The modules read the page when they are loaded. */
 async function load() {
-	const [{ Plan }, { seats }] = await Promise.all([
+	const [{ OnlinePlan }, { seats }] = await Promise.all([
 		import("./plan.svelte.ts"),
 		import("../../parts/server/seats.svelte.ts"),
 	]);
-	return { plan: new Plan(), seats };
+	return { plan: new OnlinePlan(), seats };
 }
 
 describe("a plan for a match by link", () => {

@@ -1,7 +1,7 @@
 import { CHANCE } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
 import { describe, expect, it } from "vitest";
-import { aMatch, partialStep, playOn } from "../../../test/match.ts";
+import { aMatch, firstRound, partialStep, playOn } from "../../../test/match.ts";
 import { freshIn, noticeOf } from "./fresh.ts";
 
 describe("what is new in a match", () => {
@@ -75,6 +75,7 @@ describe("what is new in a match", () => {
 
 	it("ends with the result, told once and last", async () => {
 		const match = await aMatch("oshi");
+		firstRound(match);
 		match.live.send({ kind: "resign", by: 1 });
 		const fresh = freshIn(match.live.hand, { ...match.live.match, result: undefined }, match.live.match);
 		const before = {

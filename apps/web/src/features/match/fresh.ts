@@ -1,6 +1,6 @@
 import { CHANCE, type Effect, leaverIn, type Play, type Position, type Step, writeSteps } from "@tablier/kernel";
 import type { Match } from "@tablier/kernel/match";
-import type { Hand, Notice, Told } from "../../parts/surface/hand.svelte.ts";
+import type { EffectNotice, Hand, Notice } from "../../parts/surface/hand.svelte.ts";
 
 /** What a match has gained beyond the plays, and the steps of a play in progress, that the board shows already. */
 export interface Fresh {
@@ -37,7 +37,7 @@ const textOf = ({ game }: Hand, from: Position, play: Play, shown: number): stri
 	leaverIn(play) === undefined ? writeSteps(game, from, play.steps).slice(shown).join(" ") : "";
 
 /** Dice alone belong to the play that was told before them; the end of a match is told last. */
-export function noticeOf({ effects, text, seat }: Fresh, before: Notice | undefined, { result }: Match): Told {
+export function noticeOf({ effects, text, seat }: Fresh, before: Notice | undefined, { result }: Match): EffectNotice {
 	const dice = text === undefined && effects.length > 0 && before?.kind === "effects";
 	const told = [...(dice ? before.effects : []), ...effects].filter(({ kind }) => kind !== "end");
 	const end: readonly Effect[] = result

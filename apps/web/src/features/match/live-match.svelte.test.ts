@@ -1,6 +1,6 @@
 import { CHANCE, OVER, type Seat } from "@tablier/kernel";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { aMatch, partialStep, playOn } from "../../../test/match.ts";
+import { aMatch, firstRound, partialStep, playOn } from "../../../test/match.ts";
 import { machineAt, PERSON } from "../../parts/engine/chair.ts";
 import { LiveMatch } from "./live-match.svelte.ts";
 
@@ -41,6 +41,13 @@ describe("a live match", () => {
 		expect(live.machines).toEqual([0]);
 		expect(live.persons).toEqual([1]);
 		expect(live.hand.legal).toEqual([]);
+	});
+
+	it("does not wait for a person while an order is on its way to the server", async () => {
+		const { live, source } = await aMatch("oshi");
+		expect(live.awaited).toBe(true);
+		Object.defineProperty(source, "pending", { value: true });
+		expect([live.awaited, live.hand.legal]).toEqual([false, []]);
 	});
 
 	it("says the die that follows a play together with it", async () => {
@@ -126,6 +133,7 @@ describe("a live match", () => {
 		expect(dice.live.offerRefusal("take-back", 0)).toBe("die-revealed");
 		expect(dice.live.offerRefusal("take-back", 1)).toBe("nothing-to-take-back");
 		const team = await aMatch("mamba", { seats: 3 });
+		firstRound(team);
 		playOn(team);
 		team.source.send({ kind: "resign", by: 2 });
 		expect(team.live.offerRefusal("take-back", 0)).toBe("seat-left");
@@ -152,8 +160,11 @@ describe("a live match", () => {
 	});
 
 	it("tells a seat that leaves like a play, and goes on", async () => {
-		const { live } = await aMatch("mamba", { seats: 3 });
-		expect(live.goesOnWithout(0)).toBe(true);
+		const match = await aMatch("mamba", { seats: 3 });
+		const { live } = match;
+		expect([live.goesOnWithout(0), live.aborts]).toEqual([false, true]);
+		firstRound(match);
+		expect([live.goesOnWithout(0), live.aborts]).toEqual([true, false]);
 		live.send({ kind: "resign", by: 0 });
 		expect(live.match.result).toBeUndefined();
 		expect(live.hand.notice).toMatchObject({ kind: "effects", seat: 0, text: "" });
@@ -214,6 +225,7 @@ describe("the clock of a live match", () => {
 	it("runs for the seat to move, at every tick", async () => {
 		const match = await aMatch("oshi", { clock });
 		const { live } = match;
+		firstRound(match);
 		vi.advanceTimersByTime(10_000);
 		expect(live.left(0)).toBe(MINUTE);
 		live.tick();
@@ -222,8 +234,21 @@ describe("the clock of a live match", () => {
 		expect([live.left(0), live.left(1)]).toEqual([MINUTE - 9_000, MINUTE]);
 	});
 
+	it("waits for the first play of each seat, for any time on one device", async () => {
+		const match = await aMatch("oshi", { clock });
+		const { live } = match;
+		vi.advanceTimersByTime(2 * MINUTE);
+		live.tick();
+		expect([live.left(0), live.free(0), live.match.result]).toEqual([MINUTE, true, undefined]);
+		playOn(match);
+		expect([live.left(0), live.free(0), live.free(1)]).toEqual([MINUTE, false, true]);
+		expect(live.deadline(1)).toBe(live.match.clock.since + MINUTE);
+	});
+
 	it("ends the match when a flag falls", async () => {
-		const { live } = await aMatch("oshi", { clock });
+		const match = await aMatch("oshi", { clock });
+		const { live } = match;
+		firstRound(match);
 		vi.advanceTimersByTime(MINUTE - 1);
 		live.tick();
 		expect(live.match.result).toBeUndefined();
@@ -235,9 +260,11 @@ describe("the clock of a live match", () => {
 
 	it("refuses a play that comes too late: the flag has fallen instead", async () => {
 		const match = await aMatch("oshi", { clock });
+		firstRound(match);
+		await vi.runAllTimersAsync();
 		vi.advanceTimersByTime(2 * MINUTE);
 		match.live.hand.choose(match.live.hand.legal[0]);
-		expect(match.live.match.plays).toEqual([]);
+		expect(match.live.match.plays).toHaveLength(2);
 		expect(match.live.match.result?.reason).toBe("time");
 		expect(match.live.hand.motion.event).toBeUndefined();
 	});
@@ -246,6 +273,7 @@ describe("the clock of a live match", () => {
 		const { live } = await aMatch("oshi");
 		expect(live.left(0)).toBeUndefined();
 		const team = await aMatch("omba", { seats: 3, clock, standIn: 2 });
+		firstRound(team);
 		team.live.send({ kind: "resign", by: 2 });
 		expect(team.live.left(2)).toBeUndefined();
 		expect(team.live.left(0)).toBeDefined();

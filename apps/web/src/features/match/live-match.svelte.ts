@@ -1,20 +1,35 @@
-import { type Cell, type Game, OVER, type Play, type Position, SEATS, type Seat, type Step } from "@tablier/kernel";
 import {
+	type Cell,
+	CHANCE,
+	type Game,
+	OVER,
+	type Play,
+	type Position,
+	SEATS,
+	type Seat,
+	type Step,
+} from "@tablier/kernel";
+import {
+	abortsNow,
 	type Chair,
 	type Command,
+	flagAt,
 	goesOnWithout,
 	historyOf,
+	isFree,
 	type Match,
 	offerRefusal,
 	playing,
 	timeLeft,
+	timeToPlay,
 } from "@tablier/kernel/match";
 import { playerTags, writeRecord } from "@tablier/kernel/record";
+import { tick } from "svelte";
 import { isPerson, machineAt } from "../../parts/engine/chair.ts";
 import { Hand } from "../../parts/surface/hand.svelte.ts";
 import { lastCells } from "../../parts/surface/last-cells.ts";
 import { freshIn, noticeOf } from "./fresh.ts";
-import type { Change, MatchSource } from "./source.ts";
+import type { MatchChange, MatchSource } from "./source.ts";
 
 /** A match on a page, whoever keeps it: the position that is shown, the hand that plays, and what may be done now. */
 export class LiveMatch {
@@ -28,7 +43,8 @@ export class LiveMatch {
 	constructor(game: Game, source: MatchSource) {
 		this.game = game;
 		this.source = source;
-		this.hand = new Hand(game, { free: () => this.awaited, play: (play) => this.#play(play) }, source.rules);
+		const owner = { free: () => this.awaited, premover: () => this.premover, play: (play: Play) => this.#play(play) };
+		this.hand = new Hand(game, owner, source.rules);
 		source.subscribe((change) => this.#changed(change));
 		if (source.match) this.#begin();
 	}
@@ -67,6 +83,18 @@ export class LiveMatch {
 	/** Whether a person at this page is to decide, on the board that is shown. */
 	get awaited(): boolean {
 		return this.live && !this.source.pending && this.persons.includes(this.actor as Seat);
+	}
+
+	/**
+	 * The seat that may set a move before its turn: in a match by link against the clock, where no die stands between. On one
+	 * device the players see each other's screen, and days leave time enough.
+	 */
+	get premover(): Seat | undefined {
+		if (!this.live || !this.source.away || this.actor < 0) return undefined;
+		const { clock, plays } = this.match;
+		if (clock.spec.kind === "none" || clock.spec.kind === "days" || plays.some(({ by }) => by === CHANCE))
+			return undefined;
+		return this.persons.find((seat) => seat !== this.actor && this.playing.includes(seat));
 	}
 
 	/** The chairs as they are played now: a machine sits where a player has left, if that was agreed. */
@@ -135,6 +163,17 @@ export class LiveMatch {
 		this.hand.lay(this.position);
 	}
 
+	/** Shows the last move before this number of plays, in motion. */
+	show(plays: number): void {
+		const { line, plays: all } = this.match;
+		const play = all[plays - 1];
+		if (!play) return;
+		this.view(plays);
+		const { hand } = this;
+		hand.lay(line[plays - 1].position);
+		hand.show(hand.tell(line[plays - 1].position, play.steps), () => line[plays].position);
+	}
+
 	/** The time of a seat in milliseconds; undefined without a clock, and for a seat that has left. */
 	left(seat: number): number | undefined {
 		const { clock, result, gone } = this.match;
@@ -142,10 +181,32 @@ export class LiveMatch {
 		return timeLeft(clock, seat, this.now, !result && this.actor === seat);
 	}
 
+	/** Whether the clock of a seat waits for its first play: it shows all of its time and does not run. */
+	free(seat: number): boolean {
+		return !this.match.result && isFree(this.match.clock, seat);
+	}
+
+	/** How long the seat to decide may still take, its first play included; undefined without a clock. */
+	toPlay(seat: number): number | undefined {
+		return this.actor === seat && this.left(seat) !== undefined
+			? timeToPlay(this.match.clock, seat, this.now)
+			: undefined;
+	}
+
+	/** The moment, by the keeper's clock, at which the seat to decide runs out of time; undefined without a clock. */
+	deadline(seat: number): number | undefined {
+		return this.toPlay(seat) === undefined ? undefined : flagAt(this.match.clock, seat);
+	}
+
+	/** Whether leaving ends the match without a winner: not every player has moved. */
+	get aborts(): boolean {
+		return this.live && abortsNow(this.hand.rules, this.match);
+	}
+
 	/** For a timer, while a clock runs. */
 	tick(): void {
 		this.now = this.source.time();
-		if (this.begun && this.left(this.actor) === 0) this.source.send({ kind: "claim-time" });
+		if (this.begun && this.toPlay(this.actor) === 0) this.source.send({ kind: "claim-time" });
 	}
 
 	record(notes: Readonly<Record<string, string>>): string {
@@ -168,7 +229,7 @@ export class LiveMatch {
 	}
 
 	/** Shows what is new beyond what the board shows already. A change without a play leaves the play in progress alone. */
-	#changed({ before, events }: Change): void {
+	#changed({ before, events }: MatchChange): void {
 		if (!this.begun) return;
 		if (!before) return this.#begin();
 		const { hand, match } = this;
@@ -178,6 +239,7 @@ export class LiveMatch {
 		const ends = match.result !== undefined && before.result === undefined;
 		if (fresh.goesOn && match.plays.length === before.plays.length && !ends) return;
 		this.#settle();
+		if (!fresh.goesOn || ends) hand.premove.cancel();
 		if (!fresh.goesOn) {
 			hand.notice = events.some(({ kind }) => kind === "taken-back") ? { kind: "taken-back" } : undefined;
 			return hand.lay(this.position);
@@ -186,6 +248,12 @@ export class LiveMatch {
 		if (this.viewing !== undefined) return;
 		if (!fresh.kept) hand.lay(historyOf(before).position);
 		if (fresh.effects.length > 0) hand.show(fresh.effects);
+		this.#playAhead();
+	}
+
+	/** After the page has said what the other player did. */
+	#playAhead(): void {
+		if (this.awaited && this.hand.premove.set) void tick().then(() => this.hand.playPremove());
 	}
 
 	#settle(): void {

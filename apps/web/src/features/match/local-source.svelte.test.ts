@@ -3,11 +3,11 @@ import { CHANCE, leaveOf, rulesOf, type Seat } from "@tablier/kernel";
 import { historyOf, replayEvents } from "@tablier/kernel/match";
 import { describe, expect, it, vi } from "vitest";
 import { keptAbalone } from "../../../test/kept-match.ts";
-import { aMatch, playOn, settingFor } from "../../../test/match.ts";
+import { aMatch, firstRound, playOn, settingFor } from "../../../test/match.ts";
 import { machineAt, PERSON } from "../../parts/engine/chair.ts";
 import { findMatch } from "../../parts/storage/matches.ts";
 import { LocalSource } from "./local-source.svelte.ts";
-import type { Change } from "./source.ts";
+import type { MatchChange } from "./source.ts";
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ describe("a match on this device", () => {
 	it("plays a command, tells its listeners, and refuses what the rules refuse", async () => {
 		const match = await aMatch("oshi");
 		const { source, live } = match;
-		const changes: Change[] = [];
+		const changes: MatchChange[] = [];
 		const stop = source.subscribe((change) => changes.push(change));
 		const before = source.match;
 		const steps = [live.hand.legal[0]];
@@ -54,7 +54,7 @@ describe("a match on this device", () => {
 		expect(source.match.offer).toBeUndefined();
 		expect(source.match.result).toBeUndefined();
 		expect(source.settle("draw", by, true)?.code).toBe("offer-repeated");
-		playOn(match);
+		firstRound(match);
 		source.settle("draw", match.live.actor as Seat, true);
 		expect(source.match.result?.reason).toBe("agreement");
 	});
@@ -72,11 +72,13 @@ describe("a match on this device", () => {
 	it("lets no machine play on alone when the last person resigns", async () => {
 		const chairs = [PERSON, machineAt(1), machineAt(1)];
 		const { source } = await aMatch("omba", { seats: 3, chairs, standIn: 3 });
+		firstRound({ source });
 		source.send({ kind: "resign", by: 0 });
 		expect(source.match.result?.reason).toBe("abandoned");
 		// Also while one of them thinks, its clock running.
 		const clock = { kind: "sudden", base: MINUTE } as const;
 		const timed = await aMatch("omba", { seats: 3, chairs: [machineAt(1), PERSON, machineAt(1)], standIn: 3, clock });
+		firstRound(timed);
 		expect(timed.live.actor).toBe(0);
 		timed.source.send({ kind: "resign", by: 1 });
 		expect(timed.source.match.result?.reason).toBe("abandoned");
@@ -86,11 +88,30 @@ describe("a match on this device", () => {
 		vi.useFakeTimers();
 		const clock = { kind: "sudden", base: MINUTE } as const;
 		const { source } = await aMatch("oshi", { chairs: [machineAt(1), PERSON], clock });
+		firstRound({ source });
 		vi.advanceTimersByTime(MINUTE - 1);
 		expect(source.send({ kind: "claim-time" })?.code).toBe("time-left");
 		vi.advanceTimersByTime(1);
 		expect(source.send({ kind: "claim-time" })).toBeUndefined();
 		expect(source.match.result).toMatchObject({ reason: "time", scores: [0, 1] });
+		vi.useRealTimers();
+	});
+
+	it("regression: charges nobody when the clock of the device is set, forward or back", async () => {
+		vi.useFakeTimers();
+		const clock = { kind: "sudden", base: MINUTE } as const;
+		const { source, live } = await aMatch("oshi", { chairs: [PERSON, PERSON], clock });
+		// The first move of each player is free.
+		for (const _ of [0, 1]) playOn({ live });
+		for (const step of [60, -120]) {
+			const before = source.time();
+			vi.setSystemTime(Date.now() + step * MINUTE);
+			vi.advanceTimersByTime(1_000);
+			expect(source.time() - before).toBe(1_000);
+			expect(source.send({ kind: "claim-time" })?.code).toBe("time-left");
+		}
+		vi.advanceTimersByTime(MINUTE);
+		expect(source.send({ kind: "claim-time" })).toBeUndefined();
 		vi.useRealTimers();
 	});
 
@@ -106,7 +127,7 @@ describe("a match on this device", () => {
 
 describe("a match that is kept", () => {
 	it("comes back as it was, its time included", async () => {
-		vi.useFakeTimers({ toFake: ["Date"] });
+		vi.useFakeTimers({ toFake: ["Date", "performance"] });
 		const clock = { kind: "sudden", base: MINUTE } as const;
 		const match = await aMatch("oshi", { chairs: [PERSON, machineAt(4)], clock });
 		const { source, game } = match;
@@ -137,6 +158,7 @@ describe("a match that is kept", () => {
 
 	it("has the title of its ruleset", async () => {
 		const { source } = await aMatch("omba", { ruleset: "docker" });
+		source.send({ kind: "resign", by: 0 });
 		await source.keep();
 		expect(await findMatch(source.id)).toMatchObject({ value: { title: "docker", game: "omba" } });
 	});
@@ -177,6 +199,7 @@ describe("a new match", () => {
 
 	it("after one that a player left seats that player again", async () => {
 		const { source, live } = await aMatch("omba", { seats: 3, standIn: 3 });
+		firstRound({ source });
 		source.send({ kind: "resign", by: 1 });
 		expect(live.chairs[1]).toEqual(machineAt(3));
 		expect(live.persons).toEqual([0, 2]);
@@ -202,8 +225,9 @@ describe("a new match", () => {
 		expect(source.match.plays.at(-1)?.by).toBe(CHANCE);
 		expect(source.match.plays).toHaveLength(plays.length);
 		const team = await aMatch("mamba", { seats: 3 });
+		firstRound(team);
 		team.source.send({ kind: "resign", by: 0 });
-		expect(team.source.match.plays[0].steps).toEqual([leaveOf(0)]);
+		expect(team.source.match.plays.at(-1)?.steps).toEqual([leaveOf(0)]);
 		const on = LocalSource.goOn(
 			team.game,
 			{

@@ -8,6 +8,7 @@ import {
 	decide,
 	evolveTable,
 	historyOf,
+	isFree,
 	type Match,
 	type MatchEvent,
 	type MatchRefusal,
@@ -21,10 +22,11 @@ import {
 } from "@tablier/kernel/match";
 import type { Replay } from "@tablier/kernel/record";
 import { isPerson, personsAt } from "../../parts/engine/chair.ts";
+import { steadyTime } from "../../parts/platform/steady-time.ts";
 import { countPlays, type Keeping, type KeptMatch, keepMatch, newId } from "../../parts/storage/matches.ts";
 import { drawAtRandom } from "../../parts/surface/chance.ts";
 import type { NewMatch } from "../lobby/new-match.ts";
-import type { Change, MatchSource } from "./source.ts";
+import type { MatchChange, MatchSource } from "./source.ts";
 
 /** Where a log comes from, beside its events. */
 interface Origin {
@@ -33,6 +35,8 @@ interface Origin {
 	readonly elapsed?: number;
 	readonly startedAt?: number;
 	readonly lot?: boolean;
+	/** By seat; empty where there is none. */
+	readonly names?: readonly string[] | undefined;
 }
 
 /** A match on this device: decided by the kernel here, and kept in the device's storage. */
@@ -47,10 +51,11 @@ export class LocalSource implements MatchSource {
 	/** False while another tab plays this match. */
 	mine = $state(true);
 	readonly pending = false;
-	readonly #listeners = new Set<(change: Change) => void>();
+	readonly away = false;
+	readonly #listeners = new Set<(change: MatchChange) => void>();
 	readonly #startedAt: number;
 	readonly #elapsed: number;
-	readonly #openedAt = Date.now();
+	readonly #openedAt = steadyTime();
 	#events: readonly MatchEvent[];
 
 	private constructor(game: Game, chairs: readonly Chair[], events: readonly MatchEvent[], origin: Origin = {}) {
@@ -60,36 +65,41 @@ export class LocalSource implements MatchSource {
 		this.#elapsed = origin.elapsed ?? 0;
 		this.#startedAt = origin.startedAt ?? Date.now();
 		this.#events = events;
-		this.table = replayTable(this.rules, [openingOf(events, chairs, origin.lot), ...events]);
+		this.table = withNames(replayTable(this.rules, [openingOf(events, chairs, origin.lot), ...events]), origin.names);
 		this.#rollDue();
 	}
 
-	static start(game: Game, { setting, clock, chairs, first = 0, byLot = false, standIn }: NewMatch): LocalSource {
+	static start(
+		game: Game,
+		{ setting, clock, chairs, first = 0, byLot = false, standIn, names }: NewMatch,
+	): LocalSource {
 		const position = first === 0 ? undefined : game.writePosition(game.start(setting, first));
 		const agreement = {
 			setting,
 			clock,
+			freeStart: true as const,
 			...(position !== undefined && { position }),
 			...(standIn !== undefined && { standIn }),
 		};
 		const decision = begin(rulesOf(game), agreement, 0, drawAtRandom);
 		if (!decision.ok) throw new Error(`a match did not begin: ${decision.error.code}`);
-		return new LocalSource(game, chairs, decision.value.events, { lot: byLot });
+		return new LocalSource(game, chairs, decision.value.events, { lot: byLot, names });
 	}
 
 	/** The log must replay: see `replayMatch`. */
-	static restore(game: Game, { id, chairs, seed, elapsed, startedAt, events }: KeptMatch): LocalSource {
-		return new LocalSource(game, chairs, events, { id, seed, elapsed, startedAt });
+	static restore(game: Game, { id, chairs, seed, elapsed, startedAt, events, names }: KeptMatch): LocalSource {
+		return new LocalSource(game, chairs, events, { id, seed, elapsed, startedAt, names });
 	}
 
 	/** The same players once more. Where the lot decides which seat begins, the next seat does. */
-	static rematch({ rules: { game }, table }: LocalSource): LocalSource {
+	static rematch({ rules: { game }, table }: LocalSource, chairs?: readonly Chair[]): LocalSource {
 		const { setting, clock, standIn, position } = table.agreement;
 		const before = SEATS.find((seat) => position === game.writePosition(game.start(setting, seat))) ?? 0;
 		return LocalSource.start(game, {
 			setting,
 			clock,
-			chairs: table.sitters.map(({ chair }) => chair),
+			chairs: chairs ?? table.sitters.map(({ chair }) => chair),
+			names: table.sitters.map(({ name }) => name ?? ""),
 			standIn,
 			...(game.lot !== undefined && { first: ((before + 1) % setting.seats) as Seat }),
 		});
@@ -98,7 +108,7 @@ export class LocalSource implements MatchSource {
 	/** Plays on from the end of a line, its past included. */
 	static goOn(game: Game, { setting, line, plays }: Replay, chairs: readonly Chair[]): LocalSource {
 		const position = game.writePosition(line[0].position);
-		const events: MatchEvent[] = [beginning(game, { setting, position, clock: NO_CLOCK }, 0)];
+		const events: MatchEvent[] = [beginning(game, { setting, position, clock: NO_CLOCK, freeStart: true }, 0)];
 		for (const play of plays) {
 			const left = leaverIn(play);
 			if (left === undefined) events.push({ kind: "played", by: play.by, steps: play.steps, at: 0 });
@@ -123,7 +133,7 @@ export class LocalSource implements MatchSource {
 
 	/** The match's own time: it stands still while the page is closed. */
 	time(): number {
-		return this.#elapsed + Date.now() - this.#openedAt;
+		return this.#elapsed + steadyTime() - this.#openedAt;
 	}
 
 	send(command: Command): MatchRefusal | undefined {
@@ -147,7 +157,14 @@ export class LocalSource implements MatchSource {
 		return undefined;
 	}
 
-	subscribe(listener: (change: Change) => void): () => void {
+	/** Calls a player of this device by a name; an empty one takes it away. */
+	rename(seat: number, name: string): void {
+		const names = this.table.sitters.map((sitter, other) => (other === seat ? name.trim() : (sitter.name ?? "")));
+		this.table = withNames(this.table, names);
+		void this.keep();
+	}
+
+	subscribe(listener: (change: MatchChange) => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
 	}
@@ -168,12 +185,16 @@ export class LocalSource implements MatchSource {
 			plays: countPlays(this.#events),
 			startedAt: this.#startedAt,
 			changedAt: Date.now(),
+			...(this.table.sitters.some(({ name }) => name !== undefined) && {
+				names: this.table.sitters.map(({ name }) => name ?? ""),
+			}),
 		});
 	}
 
 	/**
 	 * The machines that `decide` must know of. The machine that thinks has all the processor it wants, so its flag falls
-	 * like a person's; but it is counted when a person resigns: machines do not play on alone.
+	 * like a person's; but it is counted when a person resigns: machines do not play on alone. A first play may take any
+	 * time here: no player waits far away.
 	 */
 	#unhurried({ kind }: Command): readonly Seat[] {
 		const { gone, agreement } = this.match;
@@ -182,6 +203,7 @@ export class LocalSource implements MatchSource {
 		);
 		if (kind === "resign") return machines;
 		const thinking = runningSeat(this.rules, this.match);
+		if (thinking !== undefined && isFree(this.match.clock, thinking)) return SEATS;
 		return machines.filter((seat) => seat !== thinking);
 	}
 
@@ -203,3 +225,12 @@ function openingOf(events: readonly MatchEvent[], chairs: readonly Chair[], lot 
 	if (begun?.kind !== "begun") throw new Error("a log begins with its agreement");
 	return { kind: "opened", agreement: begun.agreement, chairs, commitment: "", ...(lot && { lot }), at: begun.at };
 }
+
+/** A device keeps the names beside the log, like the chairs. */
+const withNames = (table: Table, names: readonly string[] = []): Table => ({
+	...table,
+	sitters: table.sitters.map(({ name: _, ...sitter }, seat) => ({
+		...sitter,
+		...(names[seat] && { name: names[seat] }),
+	})),
+});

@@ -1,7 +1,7 @@
 import { openMindHere } from "@tablier/engine/worker";
 import { err } from "@tablier/kernel";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aMatch, playOn, type TestMatch } from "../../../test/match.ts";
+import { aMatch, firstRound, playOn, type TestMatch } from "../../../test/match.ts";
 import { until } from "../../../test/wait.ts";
 import { machineAt, PERSON } from "../../parts/engine/chair.ts";
 import { Engine } from "../../parts/engine/engine.ts";
@@ -181,10 +181,11 @@ describe("the machines of a match", () => {
 
 	it("stand in for a player who leaves, where that was agreed", async () => {
 		const match = await aMatch("omba", { seats: 3, standIn: 1 });
+		firstRound(match);
 		const machine = seat(match);
 		expect(machine.thinks).toBe(false);
 		match.source.send({ kind: "resign", by: 0 });
 		expect(machine.thinks).toBe(true);
-		await until(() => match.live.match.plays.some(({ by }) => by === 0));
+		await until(() => match.live.match.plays.filter(({ by }) => by === 0).length === 2);
 	});
 });

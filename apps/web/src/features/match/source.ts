@@ -2,7 +2,7 @@ import type { Rules, Seat } from "@tablier/kernel";
 import type { Command, Match, MatchRefusal, Table, TableEvent } from "@tablier/kernel/match";
 
 /** A change of the match that a page shows. */
-export interface Change {
+export interface MatchChange {
 	/** The match before it; undefined when the match has just become known. */
 	readonly before: Match | undefined;
 	/** The events that led to it; none when an optimistic play was added or refused. */
@@ -21,6 +21,8 @@ export interface MatchSource {
 	readonly pending: boolean;
 	/** The seats that people at this page play now. */
 	readonly seats: readonly Seat[];
+	/** Whether the other players sit at other devices. */
+	readonly away: boolean;
 	/** Whether a command can reach the keeper now. */
 	readonly reachable: boolean;
 	/** The time by the keeper's clock, in milliseconds. */
@@ -28,5 +30,5 @@ export interface MatchSource {
 	/** Returns why the command is refused, where that is known at once. */
 	send(command: Command): MatchRefusal | undefined;
 	/** Calls at every change of `match`. Returns how to stop. */
-	subscribe(listener: (change: Change) => void): () => void;
+	subscribe(listener: (change: MatchChange) => void): () => void;
 }

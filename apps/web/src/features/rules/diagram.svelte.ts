@@ -9,7 +9,7 @@ import {
 } from "@tablier/diagrams";
 import { type Cell, CHANCE, type Effect, type Game, type History, OVER, type Position, rollDie } from "@tablier/kernel";
 import { drawAtRandom } from "../../parts/surface/chance.ts";
-import { Hand, type Told } from "../../parts/surface/hand.svelte.ts";
+import { type EffectNotice, Hand } from "../../parts/surface/hand.svelte.ts";
 import { cellsOf } from "../../parts/surface/last-cells.ts";
 
 /** A diagram on the page: it shows its scenes one after the other, and whoever reads can play on it at any time. */
@@ -99,7 +99,7 @@ export class DiagramTable {
 		return this.#strayed || this.hand.started;
 	}
 
-	#stray(told: Told, after: History): boolean {
+	#stray(told: EffectNotice, after: History): boolean {
 		this.#strayed = true;
 		this.hand.take(after);
 		this.#tell(told);
@@ -115,7 +115,7 @@ export class DiagramTable {
 		this.hand.lay(this.position);
 	}
 
-	#tell(told: Told): void {
+	#tell(told: EffectNotice): void {
 		this.hand.notice = told;
 		this.#last = told.effects;
 		this.hand.show(told.effects);

@@ -26,11 +26,11 @@ import type { Tree } from "./tree/tree.ts";
 import { tagsOf, treeOfPosition, treeOfReplay } from "./tree/tree-from-match.ts";
 
 const KINDS = ["record", "position", "moves", "link"] as const;
-export type Kind = (typeof KINDS)[number];
+export type TextKind = (typeof KINDS)[number];
 
 /** What a text turned out to be. */
 export interface Opened {
-	readonly kind: Kind;
+	readonly kind: TextKind;
 	readonly title: Title;
 	readonly game: Game;
 	readonly tree: Tree;
@@ -56,7 +56,7 @@ export interface Around {
 /** A shared study; before it had a page of its own it stood behind `#/r/`. */
 const LINK = new RegExp(`^\\S*(?:#/r/|/(?:${Object.values(PAGES.shared.slug).join("|")})#)(\\S*)$`);
 
-export function kindOf(text: string): Kind | undefined {
+export function kindOf(text: string): TextKind | undefined {
 	const bare = text.replace(/^\uFEFF/, "").trim();
 	if (bare === "") return undefined;
 	if (LINK.test(bare)) return "link";
@@ -111,7 +111,7 @@ function settingIn(game: Game, record: RecordText): { game: Game; setting: Setti
 	return setting.ok ? { game, setting: setting.value } : undefined;
 }
 
-const opened = (kind: Kind, game: Game, tree: Tree): Opened => ({
+const opened = (kind: TextKind, game: Game, tree: Tree): Opened => ({
 	kind,
 	title: titleOfRuleset(tree.setting.ruleset) ?? (game.id as Title & GameId),
 	game,

@@ -15,7 +15,7 @@ export interface Loaded {
 	readonly study: Study;
 	/** Where it is kept, or will be; undefined when that is yet to be chosen. */
 	readonly id: string | undefined;
-	/** Asked for when somebody wants to see it: a date in words takes a while. */
+	/** Formatted on demand: formatting a date is slow. */
 	name(): string;
 	/** Whether the device has it already. */
 	readonly kept: boolean;

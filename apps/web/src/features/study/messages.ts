@@ -17,6 +17,14 @@ export function sayPlay({ words, game }: Voice, study: Pick<Study, "tree" | "tex
 export const sayPlace = (words: Words, tree: Tree, line: readonly number[], at: number, what: string): string =>
 	words.study.scrubberAt(movesTo(tree, line[at]), movesTo(tree, line[line.length - 1]), what);
 
+/** Where a study stands: the move that led there, its player, and how many there are. */
+export function sayHere({ words, game }: Voice, study: Study): string {
+	const by = nodeOf(study.tree, study.here).play?.by;
+	const seat = by === undefined ? "" : by < 0 ? words.study.die : game.seats[by];
+	const what = by === undefined ? "" : `${seat} ${study.text(study.here)}`;
+	return sayPlace(words, study.tree, study.line, study.index, what);
+}
+
 /** Why a text cannot be opened, with its line and column where it has one. */
 export function sayOpenFault(words: Words, fault: OpenFault): string {
 	switch (fault.kind) {

@@ -56,7 +56,7 @@ describe("playing in a study", () => {
 		const { cells } = study.game.board(study.tree.setting);
 		const aim = study.game.aims(study.position, stepIn(study, "c2-d2"))[0];
 		expect(study.hand.targets).toContain(aim[0]);
-		for (const cell of aim) study.hand.touch(cell, false);
+		for (const cell of aim) study.hand.touch(cell, "never");
 		expect(study.text(study.here)).toBe("c2-d2");
 		expect(cells[aim[0]].name).toBe("c2");
 	});

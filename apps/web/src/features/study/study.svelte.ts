@@ -15,7 +15,7 @@ import {
 import type { MatchResult } from "@tablier/kernel/match";
 import { preferences } from "../../parts/preferences/preferences.svelte.ts";
 import { drawAtRandom } from "../../parts/surface/chance.ts";
-import { Hand, type Told } from "../../parts/surface/hand.svelte.ts";
+import { type EffectNotice, Hand } from "../../parts/surface/hand.svelte.ts";
 import { cellsOf } from "../../parts/surface/last-cells.ts";
 import { Histories } from "./tree/histories.ts";
 import {
@@ -81,7 +81,7 @@ export class Study {
 		return this.hand.started ? undefined : this.histories.result(this.tree, this.here);
 	}
 
-	/** Who is to decide. A game that somebody resigned can be played on: only the rules end it here. */
+	/** The actor to decide. A resigned game can be played on: only the rules end it here. */
 	get actor(): number {
 		return this.hand.turn.actor;
 	}
@@ -213,7 +213,7 @@ export class Study {
 		this.#change(remark(this.tree, id, said));
 	}
 
-	#add(play: Play, told: Told): boolean {
+	#add(play: Play, told: EffectNotice): boolean {
 		const { tree, id } = addPlay(this.tree, this.here, play);
 		this.#change(tree);
 		this.#enter(id);

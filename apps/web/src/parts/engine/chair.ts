@@ -18,6 +18,14 @@ export const isPerson = (chair: Chair | undefined): boolean => chair?.kind === "
 
 export const personsAt = (chairs: readonly Chair[]): readonly Seat[] => SEATS.filter((seat) => isPerson(chairs[seat]));
 
+/** What players of a level are like: `Easy-going`. */
+export const nameLevel = ({ door }: Words, level: ChairLevel): string =>
+	level === "perfect" ? door.perfect : (door.levels[level - 1] ?? String(level));
+
+/** A machine in a list of players to choose from: `machine, Easy-going (3)`. */
+export const nameMachine = (words: Words, level: ChairLevel): string =>
+	level === "perfect" ? words.door.perfectNamed : words.door.machineNamed(nameLevel(words, level), level);
+
 /** The name of a machine: `the machine, level 3`. */
 export const sayLevel = ({ machine }: Words, level: ChairLevel): string =>
 	level === "perfect" ? machine.perfect : machine.level(level);

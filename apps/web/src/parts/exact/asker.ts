@@ -1,4 +1,4 @@
-import type { Inward, Kind, Outward, Questions } from "./message.ts";
+import type { QuestionKind, Questions, WorkerAnswer, WorkerQuestion } from "./message.ts";
 
 /** Asks the worker that has the table. Its answers come in the order of the questions. */
 export class Asker {
@@ -10,7 +10,7 @@ export class Asker {
 	#last = 0;
 
 	constructor() {
-		this.#worker.onmessage = ({ data }: MessageEvent<Outward>) => {
+		this.#worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
 			this.#waiting.get(data.id)?.done(data.answered as never);
 			this.#waiting.delete(data.id);
 		};
@@ -21,11 +21,11 @@ export class Asker {
 	}
 
 	/** Rejects when the worker breaks down. Bytes are handed over, not copied. */
-	ask<K extends Kind>(kind: K, asked: Questions[K]["asked"]): Promise<Questions[K]["answered"]> {
+	ask<K extends QuestionKind>(kind: K, asked: Questions[K]["asked"]): Promise<Questions[K]["answered"]> {
 		const id = ++this.#last;
 		return new Promise((done, failed) => {
 			this.#waiting.set(id, { done, failed });
-			const message = { id, kind, asked } as Inward;
+			const message = { id, kind, asked } as WorkerQuestion;
 			this.#worker.postMessage(message, message.kind === "open" ? [message.asked.buffer as ArrayBuffer] : []);
 		});
 	}

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import type { TableFault } from "@tablier/oracle";
-import { type FetchFault, fetchTable, TABLE_BYTES } from "@tablier/oracle/fetching";
+import { type FetchFault, fetchTable, TABLE_BYTES } from "@tablier/oracle/download";
 import { TABLE_ADDRESS } from "./address.ts";
 import { Asker } from "./asker.ts";
 import { dropTable, keepTable, keptTable } from "./table-cache.ts";
@@ -9,10 +9,10 @@ type OracleFault = {
 	readonly code: FetchFault["code"] | TableFault["code"] | "crashed";
 	readonly detail: string;
 };
-/** Nobody has looked yet; not on this device; on its way; being checked; to be asked. */
+/** Not looked for yet; not on this device; downloading; being checked; ready. */
 type OracleState = "unknown" | "absent" | "fetching" | "checking" | "ready";
 
-/** The table of exact chances in this browser: fetched only when somebody wants it, kept only when somebody says so. */
+/** The table of exact chances in this browser: downloaded and stored only when the player asks for it. */
 class Oracle {
 	state = $state<OracleState>("unknown");
 	/** The part that has come, 0 to 1. */
@@ -33,7 +33,7 @@ class Oracle {
 		this.kept = kept?.size;
 	}
 
-	/** Opens a table that is kept; whoever wants one and has none is asked by the page. */
+	/** Opens a stored table. Without one the page offers the download. */
 	look(): Promise<void> {
 		this.#looking ??= this.#look();
 		return this.#looking;
@@ -49,7 +49,7 @@ class Oracle {
 		this.state = "fetching";
 		const fetched = await fetchTable(TABLE_ADDRESS, {
 			signal: stop.signal,
-			// Not left in the browser's own cache either: nobody agreed to that, and a damaged one would come back from it.
+			// Not left in the HTTP cache either: the player did not agree to that, and a damaged file would come back from it.
 			fetch: (address, how) => fetch(address, { ...how, cache: "no-store" }),
 			bytes: (count) => {
 				this.part = Math.min(1, count / TABLE_BYTES);

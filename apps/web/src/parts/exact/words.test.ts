@@ -1,5 +1,5 @@
 import { TABLE_FAULTS, UNCOVERED } from "@tablier/oracle";
-import { FETCH_FAULTS } from "@tablier/oracle/fetching";
+import { FETCH_FAULTS } from "@tablier/oracle/download";
 import { LANGUAGES } from "@tablier/words";
 import { wordsIn } from "@tablier/words/cli";
 import { expect, it } from "vitest";

@@ -3,13 +3,13 @@ import { isKey, isMatchId } from "@tablier/protocol/format";
 import { LANGUAGES, type Language } from "@tablier/words/language";
 import { asSolvedTitle } from "../exact/solved.ts";
 
-import { PAGES, type PageId, type Place, type Route } from "./routes.ts";
+import { PAGES, type PageAddress, type PageId, type Route } from "./routes.ts";
 
 /**
  * Reads what `addressOf` writes. `path` is relative to the folder of the site, with or without `.html` or a slash at its end.
  * Undefined where it names no language: only the folder itself, `/`, does that.
  */
-export function readPlace(path: string, hash = ""): Place | undefined {
+export function readPlace(path: string, hash = ""): PageAddress | undefined {
 	const [first, ...rest] = decodeAll(path.replace(/^\/|\/$|(\/index)?\.html$/g, ""));
 	const language = LANGUAGES.find((known) => known === first);
 	return language && { language, route: readRoute(language, rest, decodeAll(hash.replace(/^#/, ""))) };

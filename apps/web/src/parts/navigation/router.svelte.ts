@@ -1,18 +1,18 @@
 import { tick } from "svelte";
 import { inBrowser } from "../platform/browser.ts";
 import { decode, readPlace } from "./place.ts";
-import { addressOf, isSamePage, type Place, type Route } from "./routes.ts";
+import { addressOf, isSamePage, type PageAddress, type Route } from "./routes.ts";
 
 const UP = "..";
 
-/** The folder of the site. Built scripts lie in a folder of it, wherever somebody puts it. */
+/** The folder of the site. Built scripts lie in a folder of it, wherever the site is deployed. */
 function findBase(): string {
 	if (!inBrowser) return "";
 	return import.meta.env.PROD ? new URL(UP, import.meta.url).pathname : "/";
 }
 
 /** Makes ready what a place shows; the function that it resolves to shows it, at once. */
-type Load = (place: Place, anew: boolean) => Promise<() => void>;
+type Load = (place: PageAddress, anew: boolean) => Promise<() => void>;
 
 interface Entry {
 	readonly key: string;
@@ -22,7 +22,7 @@ interface Entry {
 class Router {
 	/** Before each address of the site. While pages are written, the way from the page that is written to the folder of the site. */
 	base = findBase();
-	place = $state.raw<Place>({ language: "en", route: { page: "shelf" } });
+	place = $state.raw<PageAddress>({ language: "en", route: { page: "shelf" } });
 	#load: Load | undefined;
 	/** Of the visit that was asked for last: one that comes later than that is not shown. */
 	#run = 0;
@@ -31,14 +31,13 @@ class Router {
 	#entry = "";
 
 	/** What an address of ours names; undefined where it is none. */
-	read({ origin, pathname, hash }: Pick<Location, "origin" | "pathname" | "hash">): Place | undefined {
+	read({ origin, pathname, hash }: Pick<Location, "origin" | "pathname" | "hash">): PageAddress | undefined {
 		if (origin !== location.origin || !pathname.startsWith(this.base)) return undefined;
 		return readPlace(pathname.slice(this.base.length), hash);
 	}
 
-	/** Called once, with the place that is shown. */
-	start(place: Place, load: Load): void {
-		this.place = place;
+	/** Called once, when the first page is there. Until then links are the browser's: each page is a file of its own. */
+	start(load: Load): void {
 		this.#load = load;
 		this.#mark();
 		// The browser would scroll before the page that it goes back to is there.
@@ -46,15 +45,16 @@ class Router {
 		addEventListener("pagehide", () => {
 			history.scrollRestoration = "auto";
 		});
-		addEventListener("scroll", () => this.#scrolled.set(this.#entry, scrollY), { passive: true });
+		addEventListener("scroll", () => this.#keepScroll(), { passive: true });
 		addEventListener("popstate", ({ state }) => void this.#travel(state as Entry | null));
 		document.addEventListener("click", (event) => this.#follow(event));
 	}
 
 	/** `replace`: the page left is not one to come back to. */
-	async go(place: Place, replace = false): Promise<void> {
+	async go(place: PageAddress, replace = false): Promise<void> {
 		const show = await this.#prepare(place);
 		if (!show) return;
+		this.#keepScroll();
 		if (replace) history.replaceState(history.state, "", this.#hrefOf(place));
 		else history.pushState(null, "", this.#hrefOf(place));
 		this.#mark();
@@ -75,16 +75,20 @@ class Router {
 	async #travel(entry: Entry | null): Promise<void> {
 		const place = this.read(location);
 		if (!place) return location.reload();
-		if (!entry) this.#mark();
-		else this.#entry = entry.key;
+		// Now: the page that goes may still scroll, and would overwrite it.
+		const scrolled = entry ? (this.#scrolled.get(entry.key) ?? 0) : 0;
+		if (entry) {
+			this.#keepScroll();
+			this.#entry = entry.key;
+		} else this.#mark();
 		const show = await this.#prepare(place);
 		show?.();
 		if (!show || !entry) return;
 		await tick();
-		scrollTo(0, this.#scrolled.get(entry.key) ?? 0);
+		scrollTo(0, scrolled);
 	}
 
-	async #prepare(place: Place): Promise<(() => void) | undefined> {
+	async #prepare(place: PageAddress): Promise<(() => void) | undefined> {
 		const run = ++this.#run;
 		const [anew, spoken] = [!isSamePage(place.route, this.place.route), place.language !== this.place.language];
 		const show = anew || spoken ? await this.#load?.(place, anew) : undefined;
@@ -108,13 +112,18 @@ class Router {
 		void this.go(place, here && link.hash === location.hash);
 	}
 
+	/** Also when an entry is left: the event of the last scroll may still be due, and would be counted for the next entry. */
+	#keepScroll(): void {
+		this.#scrolled.set(this.#entry, scrollY);
+	}
+
 	/** Names the entry of the history that is shown. */
 	#mark(): void {
 		this.#entry = (history.state as Entry | null)?.key ?? `${Date.now()}-${Math.random()}`;
 		history.replaceState({ key: this.#entry } satisfies Entry, "");
 	}
 
-	#hrefOf = ({ route, language }: Place): string => this.base + addressOf(route, language);
+	#hrefOf = ({ route, language }: PageAddress): string => this.base + addressOf(route, language);
 }
 
 export const router = new Router();
@@ -126,7 +135,7 @@ export const hrefOf = (route: Route, language = router.place.language): string =
 /** A file of the site. */
 export const fileAt = (path: string): string => router.base + path;
 
-/** A whole address, as it is given to somebody else. */
+/** An absolute address, for sharing. */
 export const linkTo = (route: Route): string => new URL(hrefOf(route), location.href).href;
 
 export const goTo = (route: Route, replace = false): void =>

@@ -33,7 +33,7 @@ export type RouteOf<P extends PageId> = Narrowed<Route, P>;
 type Narrowed<R extends Route, P> = R extends Route ? (P extends R["page"] ? R & { readonly page: P } : never) : never;
 
 /** A route in the language of its address. */
-export interface Place {
+export interface PageAddress {
 	readonly language: Language;
 	readonly route: Route;
 }

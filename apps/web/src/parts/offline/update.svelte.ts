@@ -29,7 +29,7 @@ class Update {
 		const { serviceWorker } = navigator;
 		const controlled = serviceWorker.controller !== null;
 		serviceWorker.addEventListener("controllerchange", () => {
-			// Only the tab in which somebody asked for it is loaded anew; another one may be in the middle of a game.
+			// Only the tab where the player asked for it reloads; another one may be in the middle of a game.
 			if (this.#asked) location.reload();
 			else if (controlled) this.ready = true;
 			else void this.look();
@@ -38,7 +38,7 @@ class Update {
 		else addEventListener("load", () => this.#register(), { once: true });
 	}
 
-	/** Loads the page anew with the new version. Only ever called because somebody asked for it. */
+	/** Reloads the page with the new version. Called only when the player asks for it. */
 	apply(): void {
 		this.#asked = true;
 		const waiting = this.#registration?.waiting;

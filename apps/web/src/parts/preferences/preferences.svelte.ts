@@ -1,7 +1,10 @@
-import { MATERIALS, type Material, VIEWS, type View } from "@tablier/board";
+import { MATERIALS, type Material } from "@tablier/board";
+import type { ChairLevel } from "@tablier/kernel/match";
 import { type Language, loadPseudoWords, loadWords, type Words } from "@tablier/words";
 import { inBrowser } from "../platform/browser.ts";
 import {
+	type Confirm,
+	confirmOf,
 	oneOf,
 	PREFERENCES_KEY,
 	readStored,
@@ -13,6 +16,10 @@ import {
 	type Theme,
 	USUAL_MATERIAL,
 	USUAL_VIEW,
+	VIEW_CHOICES,
+	type ViewChoice,
+	WAYS,
+	type Way,
 } from "./stored-preferences.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
@@ -77,11 +84,11 @@ class Preferences {
 		return shownThemeOf(this.theme, this.#dark);
 	}
 
-	get view(): View {
-		return oneOf(VIEWS, this.#stored.view, USUAL_VIEW);
+	get view(): ViewChoice {
+		return oneOf(VIEW_CHOICES, this.#stored.view, USUAL_VIEW);
 	}
 
-	set view(view: View) {
+	set view(view: ViewChoice) {
 		this.#keep({ view });
 	}
 
@@ -110,12 +117,12 @@ class Preferences {
 		this.#keep({ coordinates });
 	}
 
-	/** A finger hides what it touches: ask there, unless this person said otherwise. */
-	get confirm(): boolean {
-		return this.#stored.confirm ?? (inBrowser && matchMedia("(pointer: coarse)").matches);
+	/** Which moves wait for a second word. */
+	get confirm(): Confirm {
+		return confirmOf(this.#stored.confirm, inBrowser && matchMedia("(pointer: coarse)").matches);
 	}
 
-	set confirm(confirm: boolean) {
+	set confirm(confirm: Confirm) {
 		this.#keep({ confirm });
 	}
 
@@ -132,8 +139,31 @@ class Preferences {
 		return this.#stored.sound === true;
 	}
 
+	/** Whether this person has answered whether there shall be sounds. */
+	get soundChosen(): boolean {
+		return this.#stored.sound !== undefined;
+	}
+
 	set sound(sound: boolean) {
 		this.#keep({ sound });
+	}
+
+	/** How this person began a game the last time. */
+	get way(): Way {
+		return oneOf(WAYS, this.#stored.way, "machine");
+	}
+
+	set way(way: Way) {
+		this.#keep({ way });
+	}
+
+	/** The level of the last machine that was chosen; undefined before that. */
+	get level(): ChairLevel | undefined {
+		return this.#stored.level;
+	}
+
+	set level(level: ChairLevel | undefined) {
+		this.#keep(level === undefined ? {} : { level });
 	}
 
 	#keep(change: Stored): void {

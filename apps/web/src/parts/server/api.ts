@@ -13,25 +13,26 @@ import type {
 	SitReply,
 	WordsReply,
 } from "@tablier/protocol";
+import { inBrowser } from "../platform/browser.ts";
 
-/** Why something was not done: the server's code, or nobody answered. */
+/** Why a request failed: the server's code, or no answer. */
 export type ApiFault = Code | "unreachable";
-export type Answer<T> = Promise<Result<T, ApiFault>>;
+export type ApiAnswer<T> = Promise<Result<T, ApiFault>>;
 
 /** Sent again with the same id, it is the same match: the id is as secret as its keys. */
-export const createMatch = (body: Create, id: string): Answer<CreateReply> => ask("POST", "matches", { body, id });
-export const lookAt = (match: string, key: string): Answer<MatchState> => ask("GET", `matches/${match}`, { key });
-export const sitDown = (match: string, key: string, body: Sit): Answer<SitReply> =>
+export const createMatch = (body: Create, id: string): ApiAnswer<CreateReply> => ask("POST", "matches", { body, id });
+export const lookAt = (match: string, key: string): ApiAnswer<MatchState> => ask("GET", `matches/${match}`, { key });
+export const sitDown = (match: string, key: string, body: Sit): ApiAnswer<SitReply> =>
 	ask("POST", `matches/${match}/sit`, { key, body });
-export const recoverSeat = (words: string): Answer<RecoverReply> => ask("POST", "recover", { body: { words } });
-export const renewWords = (match: string, key: string): Answer<WordsReply> =>
+export const recoverSeat = (words: string): ApiAnswer<RecoverReply> => ask("POST", "recover", { body: { words } });
+export const renewWords = (match: string, key: string): ApiAnswer<WordsReply> =>
 	ask("POST", `matches/${match}/words`, { key });
-export const askMine = (seats: readonly SeatKeyEntry[]): Answer<Mine> => ask("POST", "mine", { body: { seats } });
-export const askMatchRatings = (match: string, key: string): Answer<RatingsOfMatch> =>
+export const askMine = (seats: readonly SeatKeyEntry[]): ApiAnswer<Mine> => ask("POST", "mine", { body: { seats } });
+export const askMatchRatings = (match: string, key: string): ApiAnswer<RatingsOfMatch> =>
 	ask("GET", `matches/${match}/ratings`, { key });
-export const askPushKey = (): Answer<{ readonly key: string }> => ask("GET", "push", {});
-export const sendPush = (body: Push): Answer<{ readonly seats: number }> => ask("POST", "push", { body });
-export const dropPush = (endpoint: string): Answer<object> => ask("POST", "push/drop", { body: { endpoint } });
+export const askPushKey = (): ApiAnswer<{ readonly key: string }> => ask("GET", "push", {});
+export const sendPush = (body: Push): ApiAnswer<{ readonly seats: number }> => ask("POST", "push", { body });
+export const dropPush = (endpoint: string): ApiAnswer<object> => ask("POST", "push/drop", { body: { endpoint } });
 
 const PATIENCE_MS = 15_000;
 
@@ -41,12 +42,14 @@ interface Asked {
 	readonly id?: string;
 }
 
-/** A key goes into the header: an address may be kept in somebody's log. */
-export async function ask<T>(method: string, path: string, { key, body, id }: Asked): Answer<T> {
+/** A key goes into the header: an address may end up in a log. */
+export async function ask<T>(method: string, path: string, { key, body, id }: Asked): ApiAnswer<T> {
 	try {
 		const response = await fetch(`/api/${path}`, {
 			method,
 			headers: {
+				// What the server says in words, it says in the language of the page.
+				...(inBrowser && { "accept-language": document.documentElement?.lang ?? "" }),
 				...(key !== undefined && { authorization: `Bearer ${key}` }),
 				...(body && { "content-type": "application/json" }),
 				...(id !== undefined && { "idempotency-key": id }),

@@ -16,7 +16,7 @@ class Mine {
 		return seats.list().filter(isYours).length;
 	}
 
-	/** Asks how they stand; where nobody answers, they stand as they stood. Several who ask at once ask once. */
+	/** Asks the server for their state; without an answer they stay as they are. Concurrent calls share one request. */
 	async refresh(always = false): Promise<void> {
 		if (!always && Date.now() - this.#asked < OFTEN_ENOUGH_MS) return;
 		this.#asked = Date.now();

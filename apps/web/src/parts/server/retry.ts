@@ -1,5 +1,5 @@
 import { isRetryable } from "@tablier/protocol";
-import type { Answer, ApiFault } from "./api.ts";
+import type { ApiAnswer, ApiFault } from "./api.ts";
 
 const AGAIN_MS = 2_000;
 
@@ -7,15 +7,15 @@ const AGAIN_MS = 2_000;
 export const isPassing = (fault: ApiFault): boolean => fault === "unreachable" || isRetryable(fault);
 
 export interface Patience {
-	/** Nobody waits for an answer any more. */
+	/** No caller waits for the answer any more. */
 	readonly ended: () => boolean;
 	/** Told before it is asked again. */
 	readonly unheard?: (fault: ApiFault) => void;
 	readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** Asks until somebody has decided. What is asked must be the same thing when it is said twice. */
-export async function untilHeard<T>(ask: () => Answer<T>, { ended, unheard, wait = rest }: Patience): Answer<T> {
+/** Retries until there is an answer. The request must be idempotent. */
+export async function untilHeard<T>(ask: () => ApiAnswer<T>, { ended, unheard, wait = rest }: Patience): ApiAnswer<T> {
 	for (;;) {
 		const heard = await ask();
 		if (heard.ok || !isPassing(heard.error) || ended()) return heard;

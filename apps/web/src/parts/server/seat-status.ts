@@ -11,7 +11,7 @@ export interface Groups {
 	readonly over: readonly KeptSeat[];
 }
 
-/** What waits for this person, for others, and for nobody. Whoever has least time left is first. */
+/** Matches that wait for this player, for others, and those that are over. The least time left comes first. */
 export function groupSeats(list: readonly KeptSeat[]): Groups {
 	const over = list.filter(({ status, lost }) => status === "over" || lost);
 	const going = list.filter((seat) => !over.includes(seat));

@@ -9,9 +9,9 @@ export interface KeptSeat {
 	readonly key: string;
 	readonly invitation?: string | undefined;
 	readonly watch?: string | undefined;
-	/** The six words, until whoever sits here has written them down. */
+	/** The six recovery words, until the player has written them down. */
 	readonly words?: string | undefined;
-	/** What the dice are bound to, as this device first heard it: nobody can change it afterwards. */
+	/** The commitment to the dice, as first received: it cannot change afterwards. */
 	readonly commitment?: string | undefined;
 	readonly changedAt: number;
 	readonly status: "open" | "running" | "over";

@@ -63,6 +63,11 @@ export const RECIPES: Readonly<Record<Sound, readonly Stroke[]>> = {
 	roll: FALLS.flatMap((at, i) => knock(at, 0.55 + i * 0.04, 0.3 - i * 0.03)),
 	illegal: [tone("triangle", 150, 138, 0, 0.1, 0.2), tone("triangle", 132, 120, 0.12, 0.14, 0.2)],
 	turn: [tone("sine", 659, 659, 0, 0.3, 0.14), tone("sine", 988, 988, 0.09, 0.42, 0.1)],
+	/* Three ticks of a clock: ten seconds are left. */
+	low: [0, 0.22, 0.44].flatMap((at) => [
+		tone("triangle", 1175, 1150, at, 0.07, 0.2),
+		noise(4200, 3600, at, 0.02, 0.12, 4),
+	]),
 	win: [523, 659, 784, 1047].map((pitch, i) => tone("triangle", pitch, pitch, i * 0.12, i === 3 ? 0.6 : 0.26, 0.18)),
 	end: [tone("triangle", 587, 587, 0, 0.3, 0.16), tone("triangle", 440, 440, 0.18, 0.5, 0.16)],
 };

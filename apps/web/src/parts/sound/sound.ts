@@ -11,12 +11,13 @@ export const SOUNDS = [
 	"roll",
 	"illegal",
 	"turn",
+	"low",
 	"win",
 	"end",
 ] as const;
 export type Sound = (typeof SOUNDS)[number];
 
-/** Where it comes from, and how high: both help whoever does not see the board. */
+/** Where it comes from, and how high: both help players who do not see the board. */
 export interface Placing {
 	/** From -1, left, to 1, right. */
 	readonly pan: number;

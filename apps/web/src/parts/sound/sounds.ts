@@ -10,7 +10,7 @@ const VOLUME = 0.7;
 /** What a gain falls to in the end: it may not reach 0. */
 const SILENCE = 0.0001;
 
-/** The loudspeaker of the page: silent until it is switched on, and while nobody looks at the page. */
+/** The loudspeaker of the page: silent until it is switched on, and while the page is hidden. */
 class Sounds {
 	#on = false;
 	#context: AudioContext | undefined;
@@ -34,7 +34,7 @@ class Sounds {
 		strokes.at(-1)?.addEventListener("ended", () => side.disconnect());
 	}
 
-	/** Browsers let a page be heard only after somebody touched it: a context made before has to be woken. */
+	/** Browsers allow sound only after a user gesture: a context made before it has to be resumed. */
 	#open(): AudioContext {
 		this.#context ??= new AudioContext();
 		if (this.#context.state === "suspended") void this.#context.resume();
@@ -108,7 +108,7 @@ function noiseIn(context: AudioContext): AudioBuffer {
 
 const sounds = new Sounds();
 
-/** Off until somebody wants to hear something. */
+/** Off until the player turns sounds on. */
 export function setSound(on: boolean): void {
 	sounds.on = on;
 }

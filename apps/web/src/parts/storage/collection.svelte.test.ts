@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearDevice } from "../../../test/page.svelte.ts";
 import { type Judgement, makeCollection } from "./collection.ts";
 import { openDatabase } from "./database.ts";
-import type { News } from "./news.ts";
+import type { StorageNews } from "./news.ts";
 import { checkStudy, type KeptStudy } from "./studies.ts";
 
 const study = (id: string, more: Partial<KeptStudy> = {}): KeptStudy => ({
@@ -106,7 +106,7 @@ describe("a collection", () => {
 
 	it("tells its listeners, in its own store only, until they stop", async () => {
 		const [studies, matches] = [studiesOf(), makeCollection("matches", () => undefined)];
-		const heard: News[] = [];
+		const heard: StorageNews[] = [];
 		const stop = studies.watch((news) => void heard.push(news));
 		await matches.keep({ id: "m", changedAt: 0 });
 		await studies.keep(study("a"));

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@tablier/kernel";
 import { begin, openDatabase, type Row, type StoreName } from "./database.ts";
-import { listen, type News, tell } from "./news.ts";
+import { listen, type StorageNews, tell } from "./news.ts";
 import { WriteQueue } from "./queue.ts";
 import type { ReplayFault } from "./replay.ts";
 import type { Check, StorageMisfit } from "./schema.ts";
@@ -37,7 +37,7 @@ export interface Collection<T> {
 	list(): Promise<Contents<T>>;
 	/** True when it is gone. */
 	drop(id: string): Promise<boolean>;
-	watch(listener: (news: News) => void): () => void;
+	watch(listener: (news: StorageNews) => void): () => void;
 }
 
 /** What to do with a thing, given what is there: `same` need not be written, `older` must not be. */

@@ -7,7 +7,7 @@ import { openDatabase } from "./database.ts";
 import { importArchive, previewImport } from "./import.ts";
 import { readInventory } from "./inventory.ts";
 import { findMatch, keepMatch, listMatches } from "./matches.ts";
-import { listen, type News } from "./news.ts";
+import { listen, type StorageNews } from "./news.ts";
 import { findStudy, keepStudy } from "./studies.ts";
 
 const study = { id: "s", title: "oshi", game: "oshi", name: "Corner", tree: { plays: [1] }, changedAt: 5 } as const;
@@ -87,7 +87,7 @@ describe("an archive of a device", () => {
 
 	it("is told to this tab: lists and settings are read again", async () => {
 		const archive = await exported();
-		const heard: News[] = [];
+		const heard: StorageNews[] = [];
 		const stop = listen((news) => void heard.push(news));
 		let stored = 0;
 		const count = (): void => void stored++;

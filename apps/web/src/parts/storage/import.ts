@@ -10,7 +10,7 @@ export const MODES = ["merge", "replace"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What taking an archive would do to one kind of things. */
-export interface Change {
+export interface ImportChange {
 	readonly added: number;
 	/** Already here, the same. */
 	readonly same: number;
@@ -20,19 +20,21 @@ export interface Change {
 	readonly removed: number;
 }
 
-export interface Plan {
+export interface ImportPlan {
 	readonly rows: Rows;
-	readonly changes: Readonly<Record<StoreName, Change>>;
+	readonly changes: Readonly<Record<StoreName, ImportChange>>;
 }
 
 type Rows = Readonly<Record<StoreName, readonly Row[]>>;
 
 /** What to write, by what is here now. Taking the same archive twice changes nothing the second time. */
-export function planImport(archive: Archive, mode: Mode, here: Rows): Plan {
+export function planImport(archive: Archive, mode: Mode, here: Rows): ImportPlan {
 	const plans = STORES.map((store) => [store, planStore(rowsOf(archive, store), mode, here[store])] as const);
 	return {
-		rows: Object.fromEntries(plans.map(([store, { rows }]) => [store, rows])) as unknown as Plan["rows"],
-		changes: Object.fromEntries(plans.map(([store, { change }]) => [store, change])) as unknown as Plan["changes"],
+		rows: Object.fromEntries(plans.map(([store, { rows }]) => [store, rows])) as unknown as ImportPlan["rows"],
+		changes: Object.fromEntries(
+			plans.map(([store, { change }]) => [store, change]),
+		) as unknown as ImportPlan["changes"],
 	};
 }
 
@@ -52,7 +54,11 @@ function rowOfRaw(id: string, raw: string): Row & { readonly raw?: string } {
 	return { id, raw };
 }
 
-function planStore(given: readonly Row[], mode: Mode, here: readonly Row[]): { rows: readonly Row[]; change: Change } {
+function planStore(
+	given: readonly Row[],
+	mode: Mode,
+	here: readonly Row[],
+): { rows: readonly Row[]; change: ImportChange } {
 	const byId = new Map(here.map((row) => [row.id, row]));
 	const rows: Row[] = [];
 	const count = { added: 0, same: 0, both: 0, removed: 0 };
@@ -73,15 +79,15 @@ function planStore(given: readonly Row[], mode: Mode, here: readonly Row[]): { r
 
 const alike = (a: Row, b: Row): boolean => sameJson({ ...a, revision: 0 }, { ...b, revision: 0 });
 
-/** What taking it would do, before anybody says yes. Rejects where the browser keeps nothing. */
-export async function previewImport(archive: Archive, mode: Mode): Promise<Plan["changes"]> {
+/** What an import would change, as a preview. Rejects where the browser stores nothing. */
+export async function previewImport(archive: Archive, mode: Mode): Promise<ImportPlan["changes"]> {
 	const transaction = (await openDatabase()).transaction([...STORES], "readonly");
 	const rows = await Promise.all(STORES.map((store) => transaction.objectStore(store).getAll()));
 	return planImport(archive, mode, { matches: rows[0], studies: rows[1] }).changes;
 }
 
 /** All in one transaction, or nothing: what was here before stays when anything fails. */
-export async function importArchive(archive: Archive, mode: Mode): Promise<Result<Plan["changes"], "refused">> {
+export async function importArchive(archive: Archive, mode: Mode): Promise<Result<ImportPlan["changes"], "refused">> {
 	let undo = (): void => undefined;
 	try {
 		const database = await openDatabase();
@@ -96,7 +102,7 @@ export async function importArchive(archive: Archive, mode: Mode): Promise<Resul
 	}
 }
 
-async function fill(transaction: Transaction, archive: Archive, mode: Mode): Promise<Plan["changes"]> {
+async function fill(transaction: Transaction, archive: Archive, mode: Mode): Promise<ImportPlan["changes"]> {
 	const done = transaction.done;
 	try {
 		const here = await Promise.all(STORES.map((store) => transaction.objectStore(store).getAll()));

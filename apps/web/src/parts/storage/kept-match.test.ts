@@ -34,10 +34,10 @@ describe("a kept match", () => {
 		const match = await keptAbalone("one", 2);
 		const seated = (...chairs: unknown[]) => readMatch({ ...match, chairs });
 		const person = { kind: "person" };
-		for (const level of [1, 8, "perfect"])
+		for (const level of [1, 8, 10, "perfect"])
 			expect(seated(person, { kind: "machine", level }).ok, String(level)).toBe(true);
 		expect(seated(person, person).ok).toBe(true);
-		expect(seated(person, { kind: "machine", level: 9 })).toMatchObject({
+		expect(seated(person, { kind: "machine", level: 11 })).toMatchObject({
 			error: { at: "chairs[1].level", expected: "whole-number" },
 		});
 		expect(seated(person, { kind: "ghost" })).toMatchObject({ error: { at: "chairs[1].kind" } });

@@ -26,6 +26,8 @@ export interface KeptMatch {
 	readonly startedAt: number;
 	readonly changedAt: number;
 	readonly name?: string;
+	/** Of the people, by seat; empty where there is none. */
+	readonly names?: readonly string[] | undefined;
 }
 
 /** A match in a list. */
@@ -63,6 +65,7 @@ const MATCH: PlainSchema = {
 		startedAt: { type: "number" },
 		changedAt: { type: "number" },
 		name: { type: "string" },
+		names: { type: "array", items: { type: "string" } },
 	},
 };
 

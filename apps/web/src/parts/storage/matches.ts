@@ -1,9 +1,10 @@
-import type { Result } from "@tablier/kernel";
+import { ok, type Result } from "@tablier/kernel";
 import { type Contents, type FindFault, type Keeping, makeCollection } from "./collection.ts";
 import { checkMatch, judgeMatch, type KeptMatch, type MatchSummary, summaryOf } from "./kept-match.ts";
-import type { News } from "./news.ts";
+import type { StorageNews } from "./news.ts";
 import { persistOnce } from "./persistence.ts";
 import { heldElsewhere } from "./tab-lock.svelte.ts";
+import { findUnplayed, isPlayed, keepUnplayed } from "./unplayed.ts";
 
 export type { FindFault, Keeping } from "./collection.ts";
 export { newId } from "./id.ts";
@@ -13,16 +14,21 @@ const collection = makeCollection<KeptMatch>("matches", checkMatch, judgeMatch);
 
 /**
  * Resolves when it is on the disk. Many calls in a row are fine: the newest state wins, and is the last one written. A tab
- * that only looks at a match writes nothing.
+ * that only looks at a match writes nothing, and a match without a move stays in its tab.
  */
 export async function keepMatch(match: KeptMatch): Promise<Keeping> {
 	if (heldElsewhere.has(match.id)) return "elsewhere";
+	if (!isPlayed(match)) return keepUnplayed(match);
 	const keeping = await collection.keep(match);
 	if (keeping === "kept" && match.over) void persistOnce();
 	return keeping;
 }
 
-export const findMatch = (id: string): Promise<Result<KeptMatch, FindFault>> => collection.find(id);
+export async function findMatch(id: string): Promise<Result<KeptMatch, FindFault>> {
+	const found = await collection.find(id);
+	const unplayed = found.ok ? undefined : findUnplayed(id);
+	return unplayed ? ok(unplayed) : found;
+}
 
 /** Newest first, logs not replayed. */
 export const listMatches = async (): Promise<readonly MatchSummary[]> =>
@@ -34,4 +40,4 @@ export const listWholeMatches = (): Promise<Contents<KeptMatch>> => collection.l
 export const dropMatch = (id: string): Promise<boolean> => collection.drop(id);
 
 /** Calls at every change, in this tab or another. Returns how to stop. */
-export const watchMatches = (listener: (news: News) => void): (() => void) => collection.watch(listener);
+export const watchMatches = (listener: (news: StorageNews) => void): (() => void) => collection.watch(listener);

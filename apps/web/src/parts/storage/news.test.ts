@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { isBlocked } from "./blocked.ts";
-import { listen, type News, tell } from "./news.ts";
+import { listen, type StorageNews, tell } from "./news.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -20,7 +20,7 @@ describe("a browser that blocks site data", () => {
 				}
 			},
 		);
-		const heard: News[] = [];
+		const heard: StorageNews[] = [];
 		const stop = listen((news) => void heard.push(news));
 		tell({ store: "matches", id: "m1" });
 		stop();

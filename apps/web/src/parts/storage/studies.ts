@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId, TITLES, type Title } from "@tablier/games";
 import type { Result } from "@tablier/kernel";
 import { findMisfit, type PlainSchema } from "@tablier/protocol/log";
 import { type Contents, type FindFault, type Keeping, makeCollection } from "./collection.ts";
-import type { News } from "./news.ts";
+import type { StorageNews } from "./news.ts";
 import { type Check, ID } from "./schema.ts";
 
 export type { FindFault, Keeping } from "./collection.ts";
@@ -43,4 +43,4 @@ export const listStudies = async (): Promise<readonly StudySummary[]> =>
 /** Trees included, and what cannot be read. */
 export const listWholeStudies = (): Promise<Contents<KeptStudy>> => collection.list();
 export const dropStudy = (id: string): Promise<boolean> => collection.drop(id);
-export const watchStudies = (listener: (news: News) => void): (() => void) => collection.watch(listener);
+export const watchStudies = (listener: (news: StorageNews) => void): (() => void) => collection.watch(listener);

@@ -1,12 +1,23 @@
 import { SHELF } from "@tablier/games";
-import { beginHistory, type Game, type History, type Play, rulesOf, type Step } from "@tablier/kernel";
+import {
+	advance,
+	beginHistory,
+	type Cell,
+	type Game,
+	type History,
+	type Play,
+	readSetting,
+	rulesOf,
+	type Step,
+	unwrap,
+} from "@tablier/kernel";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { completes, settingFor } from "../../../test/match.ts";
-import { Hand, type Told } from "./hand.svelte.ts";
+import { type EffectNotice, Hand } from "./hand.svelte.ts";
 
 interface Played {
 	readonly play: Play;
-	readonly told: Told;
+	readonly told: EffectNotice;
 	readonly after: History;
 }
 
@@ -35,9 +46,12 @@ function handOver(game: Game, ruleset: string, { accepts = true } = {}) {
 	};
 }
 
+const abalone: Game = await SHELF.abalone();
 const oshi = await SHELF.oshi();
 const mamba = await SHELF.mamba();
 const omba = await SHELF.omba();
+/** Two black marbles before a white one. */
+const PUSH = "5/6/7/8/2SSs4/8/7/6/5";
 /** The cells of the first way to aim at a step. */
 const aimsOf = (hand: Hand, step: Step) => hand.game.aims(hand.position, step)[0];
 
@@ -53,10 +67,10 @@ describe("a hand over a board", () => {
 		const { hand, plays, start } = handOver(oshi, "oshi");
 		const step = hand.legal[0];
 		const aims = aimsOf(hand, step);
-		for (const cell of aims.slice(0, -1)) hand.touch(cell, false);
+		for (const cell of aims.slice(0, -1)) hand.touch(cell, "never");
 		expect(hand.aiming.touched).toEqual(aims.slice(0, -1));
 		expect(plays).toEqual([]);
-		hand.touch(aims[aims.length - 1], false);
+		hand.touch(aims[aims.length - 1], "never");
 		expect(plays).toHaveLength(1);
 		const [{ play, told, after }] = plays;
 		expect(play).toEqual({ by: 0, steps: [step] });
@@ -74,7 +88,7 @@ describe("a hand over a board", () => {
 		close();
 		expect(hand.targets.size).toBe(0);
 		expect(hand.legal).toEqual([]);
-		hand.touch(first, false);
+		hand.touch(first, "never");
 		expect(hand.aiming.touched).toEqual([]);
 	});
 
@@ -82,24 +96,76 @@ describe("a hand over a board", () => {
 		const { hand, plays } = handOver(oshi, "oshi");
 		const step = hand.legal[0];
 		const aims = aimsOf(hand, step);
-		for (const cell of aims) hand.touch(cell, true);
+		for (const cell of aims) hand.touch(cell, "always");
 		expect(hand.pending).toBe(step);
 		expect(plays).toEqual([]);
 		expect(hand.foreseen).toEqual(hand.tell(hand.position, [step]));
-		hand.touch(aims[aims.length - 1], true);
+		hand.touch(aims[aims.length - 1], "always");
 		expect(plays).toHaveLength(1);
 		expect(hand.pending).toBeUndefined();
 		hand.confirm();
 		expect(plays).toHaveLength(1);
 	});
 
+	it("asks only where a move does something to others, where that is wished", () => {
+		const { hand, plays } = handOver(abalone, "abalone");
+		const cell = (name: string) => hand.game.board(hand.position.setting).find(name) as Cell;
+		const touch = (...names: string[]) => {
+			for (const name of names) hand.touch(cell(name), "consequences");
+		};
+		touch("C3", "D3");
+		expect(hand.pending).toBeUndefined();
+		expect(plays).toHaveLength(1);
+		const push = unwrap(abalone.readPosition(PUSH, hand.position.setting)) as never;
+		hand.take(beginHistory(hand.rules, push));
+		touch("E3", "E5");
+		expect(hand.pending).toBeDefined();
+		expect(plays).toHaveLength(1);
+		hand.confirm();
+		expect(plays).toHaveLength(2);
+	});
+
+	it("marks by shape: where a piece goes, which piece joins it, and which way a group moves", () => {
+		const { hand } = handOver(abalone, "abalone");
+		const cell = (name: string) => hand.game.board(hand.position.setting).find(name) as Cell;
+		const kinds = () =>
+			Object.fromEntries(
+				[...hand.marks].map(([at, { kind }]) => [hand.game.board(hand.position.setting).cells[at].name, kind]),
+			);
+		expect(hand.marks.size).toBe(0);
+		hand.touch(cell("C3"), "never");
+		expect(kinds()).toMatchObject({ D3: "go", D4: "go", C4: "add", C5: "add" });
+		hand.touch(cell("C4"), "never");
+		expect(kinds()).toMatchObject({ D3: "handle", D4: "handle", C2: "handle", C5: "add" });
+		expect(hand.marks.has(cell("C6"))).toBe(false);
+		hand.touch(cell("C5"), "never");
+		expect(hand.aiming.touched).toEqual([cell("C3"), cell("C5")]);
+		expect(kinds()).toMatchObject({ C2: "handle", C6: "handle" });
+	});
+
+	it("marks births apart from moves", () => {
+		const { hand, plays } = handOver(mamba, "mamba");
+		for (let i = 0; i < 200; i++) {
+			const birth = hand.legal.find((step) => hand.tell(hand.position, [step])[0]?.kind === "place");
+			if (birth !== undefined) {
+				const [mother, born] = aimsOf(hand, birth);
+				hand.touch(mother, "never");
+				expect(hand.marks.get(born)).toEqual({ kind: "birth" });
+				expect([...hand.marks.values()].some(({ kind }) => kind === "go")).toBe(true);
+				return;
+			}
+			hand.step(hand.legal[(i * 11) % hand.legal.length]);
+		}
+		expect.unreachable(`no birth in ${plays.length} plays`);
+	});
+
 	it("drops a pending step when another cell is touched, or it is let go", () => {
 		const { hand, plays } = handOver(oshi, "oshi");
 		const aims = aimsOf(hand, hand.legal[0]);
-		for (const cell of aims) hand.touch(cell, true);
-		hand.touch(aims[0], true);
+		for (const cell of aims) hand.touch(cell, "always");
+		hand.touch(aims[0], "always");
 		expect(hand.pending).toBeUndefined();
-		for (const cell of aims) hand.touch(cell, true);
+		for (const cell of aims) hand.touch(cell, "always");
 		hand.letGo();
 		expect(hand.pending).toBeUndefined();
 		expect(hand.aiming.touched).toEqual([]);
@@ -113,7 +179,7 @@ describe("a hand over a board", () => {
 		const aims = aimsOf(hand, step);
 		hand.pointed = aims[aims.length - 1];
 		expect(hand.foreseen).toEqual([]);
-		for (const cell of aims.slice(0, -1)) hand.touch(cell, false);
+		for (const cell of aims.slice(0, -1)) hand.touch(cell, "never");
 		expect(hand.foreseen).toEqual(hand.tell(hand.position, [step]));
 		hand.letGo();
 		hand.pointed = undefined;
@@ -121,18 +187,47 @@ describe("a hand over a board", () => {
 		expect(hand.foreseen).toEqual(hand.tell(hand.position, [step]));
 	});
 
+	it("foresees nothing for a pointer that passes over the board, also where one cell says a step", () => {
+		const oneTouch: Game = { ...oshi, aims: (position, step) => [oshi.aims(position, step)[0].slice(-1)] };
+		const { hand } = handOver(oneTouch, "oshi");
+		hand.pointed = aimsOf(hand, hand.legal[0])[0];
+		expect(hand.foreseen).toEqual([]);
+	});
+
+	it("forgets an advised step when the turn is over", () => {
+		const { hand } = handOver(oshi, "oshi");
+		hand.advised = hand.legal[0];
+		hand.choose(hand.legal[1]);
+		expect(hand.advised).toBeUndefined();
+	});
+
+	it("names the rule of repetition when it alone forbids what was aimed at", () => {
+		const rules = rulesOf(abalone);
+		const setting = unwrap(
+			readSetting(abalone.rulesets, { ruleset: "abalone", seats: 2, options: { repetition: "forbidden" } }),
+		);
+		let history = beginHistory(rules, abalone.start(setting));
+		for (const text of "C5D5 G5F5 D5C5 F5G5 C5D5 G5F5 D5C5".split(" "))
+			history = unwrap(advance(rules, history, unwrap(abalone.readStep(history.position, text)))).history;
+		const hand = new Hand(abalone, { free: () => true });
+		hand.take(history);
+		const back = unwrap(abalone.readStep(history.position, "F5G5"));
+		for (const cell of abalone.aims(history.position, back)[0]) hand.touch(cell, "never");
+		expect(hand.notice).toMatchObject({ kind: "illegal", illegal: { code: "repetition-forbidden" } });
+	});
+
 	it("says why an aim is wrong and lights the cells", () => {
 		const { hand, plays } = handOver(oshi, "oshi");
 		const [first] = aimsOf(hand, hand.legal[0]);
-		hand.touch(first, false);
+		hand.touch(first, "never");
 		const wrong = hand.game
 			.board(hand.position.setting)
 			.cells.findIndex((_, cell) => cell !== first && !hand.targets.has(cell as never));
-		hand.touch(wrong as never, false);
+		hand.touch(wrong as never, "never");
 		expect(hand.notice?.kind).toBe("illegal");
 		expect(hand.faults).toEqual(hand.notice?.kind === "illegal" ? hand.notice.illegal.cells : []);
 		expect(plays).toEqual([]);
-		hand.touch(first, false);
+		hand.touch(first, "never");
 		expect(hand.notice).toBeUndefined();
 	});
 

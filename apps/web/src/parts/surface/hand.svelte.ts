@@ -1,4 +1,4 @@
-import { type Aiming, beginAiming, stepAt, targets, touch } from "@tablier/board";
+import { type Aiming, beginAiming, type Line, stepAt, type TargetMark, targets, touch } from "@tablier/board";
 import {
 	addStep,
 	advance,
@@ -14,13 +14,18 @@ import {
 	type Position,
 	type Rules,
 	rulesOf,
+	type Seat,
 	type Step,
 	type Turn,
 } from "@tablier/kernel";
+import type { Confirm } from "../preferences/stored-preferences.ts";
+import { hasConsequences } from "./consequence.ts";
 import { Motion } from "./motion.svelte.ts";
+import { Premove, type PremoveTouch } from "./premove.svelte.ts";
+import { markTargets } from "./target-marks.ts";
 
 /** What a step has done: its effects, the seat that made it, and its notation. */
-export interface Told {
+export interface EffectNotice {
 	readonly kind: "effects";
 	readonly effects: readonly Effect[];
 	readonly seat: number;
@@ -29,12 +34,14 @@ export interface Told {
 
 /** The last thing that happened, as data: the view puts it into words. */
 export type Notice =
-	| Told
+	| EffectNotice
 	| { readonly kind: "illegal"; readonly illegal: Illegal }
 	| { readonly kind: "refused"; readonly code: string }
 	/** The lot decided which seat begins. */
 	| { readonly kind: "lot"; readonly seat: number }
-	| { readonly kind: "taken-back" | "declined" };
+	| { readonly kind: "taken-back" | "declined" }
+	/** A move that was set before its turn is not legal now. */
+	| { readonly kind: "premove-dropped" };
 
 /** A match, a study, a diagram or a lesson: it receives the complete plays of a hand. */
 export interface Owner {
@@ -44,7 +51,9 @@ export interface Owner {
 	 * Takes a complete play and moves the hand on. `told` is what its last step did, `after` is where the play leads. False
 	 * when the play is refused.
 	 */
-	readonly play?: (play: Play, told: Told, after: History) => boolean;
+	readonly play?: (play: Play, told: EffectNotice, after: History) => boolean;
+	/** The seat that may set a move before its turn; absent or undefined where that is not allowed now. */
+	readonly premover?: () => Seat | undefined;
 	/** Takes each step instead, where the hand keeps no play in progress: a lesson judges steps. */
 	readonly step?: (step: Step) => void;
 }
@@ -57,6 +66,7 @@ export class Hand {
 	readonly game: Game;
 	readonly rules: Rules;
 	readonly motion = new Motion();
+	readonly premove = new Premove();
 	aiming = $state.raw<Aiming>(beginAiming([]));
 	notice = $state.raw<Notice>();
 	/** A complete step that waits for confirmation. */
@@ -64,6 +74,8 @@ export class Hand {
 	pointed = $state.raw<Cell>();
 	/** An advised step: drawn while nothing else is. */
 	advised = $state.raw<Step>();
+	/** A way that was tried in vain: the piece, arrows, and the cells where it stops. */
+	tried = $state.raw<{ readonly piece: Cell; readonly lines: readonly Line[]; readonly faults: readonly Cell[] }>();
 	#turn = $state.raw<Turn>();
 	readonly #owner: Owner;
 
@@ -110,7 +122,7 @@ export class Hand {
 			return false;
 		}
 		const { turn, effects, play } = added.value;
-		const told: Told = { kind: "effects", effects, seat: Math.max(0, actor), text };
+		const told: EffectNotice = { kind: "effects", effects, seat: Math.max(0, actor), text };
 		if (play) return this.#owner.play?.(play, told, turn.history) ?? false;
 		this.#hold(turn);
 		this.notice = told;
@@ -140,18 +152,33 @@ export class Hand {
 		return step === undefined ? [] : this.tell(this.position, [step]);
 	}
 
+	/** What each cell means that can be touched next; nothing before a first cell was. */
+	readonly marks: ReadonlyMap<Cell, TargetMark> = $derived.by(() => {
+		if (!this.free || this.aiming.touched.length === 0) return new Map();
+		const { position, aiming, game } = this;
+		const { stacks } = game.look(position);
+		return markTargets({
+			board: game.board(position.setting),
+			stacks,
+			aiming,
+			tell: (step) => this.tell(position, [step]),
+		});
+	});
+
 	/** Cells that forbid what was tried. */
 	get faults(): readonly Cell[] {
+		if (this.tried) return this.tried.faults;
 		return this.notice?.kind === "illegal" ? this.notice.illegal.cells : [];
 	}
 
-	touch(cell: Cell, confirm: boolean): void {
+	/** `confirm` says which moves wait for a second word. */
+	touch(cell: Cell, confirm: Confirm): void {
 		if (!this.free) return;
 		if (this.pending !== undefined) {
 			if (stepAt(this.aiming, cell) === this.pending) return this.confirm();
 			this.pending = undefined;
 		}
-		const result = touch(this.aiming, cell);
+		const result = touch(this.aiming, cell, this.game.board(this.position.setting));
 		this.notice = undefined;
 		switch (result.kind) {
 			case "aiming":
@@ -162,7 +189,8 @@ export class Hand {
 				this.notice = { kind: "illegal", illegal: this.#misaim(result.touched) };
 				return;
 			case "step":
-				if (confirm) this.pending = result.step;
+				if (confirm === "always" || (confirm === "consequences" && this.#concerns(result.step)))
+					this.pending = result.step;
 				else this.#say(result.step);
 		}
 	}
@@ -178,7 +206,26 @@ export class Hand {
 		if (step !== undefined) this.#say(step);
 	}
 
+	/** A touch while another seat is to move: it sets a move for one's own turn, where that is allowed. */
+	touchAhead(cell: Cell): PremoveTouch {
+		const seat = this.#owner.premover?.();
+		if (seat === undefined) return "ignored";
+		const { stacks } = this.game.look(this.position);
+		return this.premove.touch(cell, stacks[cell].at(-1)?.owner === seat);
+	}
+
+	/** Plays the move that was set for this turn; says so when it is not legal. */
+	playPremove(): void {
+		const cells = this.free ? this.premove.take() : undefined;
+		if (!cells) return;
+		const { steps } = this.aiming;
+		const step = stepAt({ steps, touched: cells.slice(0, -1) }, cells[cells.length - 1]);
+		if (step === undefined) this.notice = { kind: "premove-dropped" };
+		else this.#say(step);
+	}
+
 	letGo(): void {
+		this.premove.cancel();
 		this.pending = undefined;
 		this.notice = undefined;
 		this.aiming = beginAiming(this.aiming.steps);
@@ -204,6 +251,11 @@ export class Hand {
 			at = told.value.position;
 			return told.value.effects;
 		});
+	}
+
+	#concerns(step: Step): boolean {
+		const { stacks } = this.game.look(this.position);
+		return hasConsequences(stacks, this.tell(this.position, [step]), this.turn.actor);
 	}
 
 	#say(step: Step): void {

@@ -2,7 +2,7 @@ import { layTokens, moveTokens, type Token } from "@tablier/board";
 import type { Board, Effect, Look } from "@tablier/kernel";
 
 /** Milliseconds that a piece travels. */
-const PACES = { slow: 560, normal: 200, fast: 100, none: 0 } as const;
+const PACES = { slow: 560, normal: 230, fast: 110, none: 0 } as const;
 export type Pace = keyof typeof PACES;
 
 /** The pieces on the board and on their way: effects are shown one after the other. */
@@ -85,13 +85,13 @@ export class Motion {
 		this.lay(board, look());
 	}
 
-	/** Whoever asked for less motion sees the end at once, unless every event is to be looked at. Nobody sees a hidden page. */
+	/** Reduced motion shows the end at once, unless events are shown one by one. So does a hidden page. */
 	#isStill(): boolean {
 		const less = this.speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 		return (less && !this.stepwise) || document.hidden;
 	}
 
-	/** A consequence that nobody chose is shown longer than a move, for it has to be understood. */
+	/** A consequence is shown longer than a move: no player chose it, so it has to be understood. */
 	#beat(effect: Effect): Promise<void> {
 		const consequence = isConsequence(effect);
 		return new Promise((next) => {

@@ -1,14 +1,15 @@
-import { frameOf, rimOf } from "@tablier/board";
-import type { GameId } from "@tablier/games";
-import type { Game, Setting } from "@tablier/kernel";
-import { SKINS } from "./skin.ts";
+import { frameOf, layTokens, rimOf, riseOf } from "@tablier/board";
+import type { Game, Position } from "@tablier/kernel";
+import { styleFor } from "./style.ts";
 
 /** CSS pixels of a cell: the size that a picture has where nothing else is said. */
 const CELL = 40;
 
-/** How large a drawing of a board is, before anything is drawn. */
-export function pictureSize(game: Game, setting: Setting): { readonly width: number; readonly height: number } {
-	const room = { rim: rimOf(SKINS[game.id as GameId], true), rise: 0 };
-	const { width, height } = frameOf(game.board(setting), false, room);
+/** How large a drawing of a position is, before anything is drawn. */
+export function pictureSize(game: Game, position: Position): { readonly width: number; readonly height: number } {
+	const { skin, ground, view } = styleFor(position.setting);
+	const board = game.board(position.setting);
+	const rise = view === "isometric" ? riseOf({ board, skin }, layTokens(board, game.look(position).stacks, [])) : 0;
+	const { width, height } = frameOf(board, { view, turn: 0 }, { rim: rimOf(skin, true, ground), rise });
 	return { width: Math.round(CELL * width), height: Math.round(CELL * height) };
 }

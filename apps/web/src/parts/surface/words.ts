@@ -36,6 +36,8 @@ export function sayNotice(voice: Voice, notice: Notice | undefined, goal: number
 			return words.page.lotDrawn(voice.game.seats[notice.seat]);
 		case "taken-back":
 			return words.page.takenBack;
+		case "premove-dropped":
+			return words.page.premoveDropped;
 		case "declined":
 			return words.page.declined;
 	}
@@ -56,3 +58,9 @@ export function sayRefusal({ matchRefusals, serverRefusals, online }: Words, cod
 	const refusal = matchRefusals[code as keyof typeof matchRefusals];
 	return refusal?.({}) ?? serverRefusals[code as keyof typeof serverRefusals] ?? online.unreachable;
 }
+
+/** The same voice with the names of people instead of the names of seats. */
+export const withNames = (voice: Voice, names: readonly string[]): Voice => ({
+	...voice,
+	game: { ...voice.game, seats: names },
+});

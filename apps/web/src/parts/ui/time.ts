@@ -1,4 +1,4 @@
-import type { Words } from "@tablier/words";
+import type { Language, Words } from "@tablier/words";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -14,4 +14,11 @@ export function sayTime({ online }: Words, milliseconds: number): string {
 	if (milliseconds < 10 * SECOND) return rest.toFixed(1);
 	const seconds = String(Math.floor(rest)).padStart(2, "0");
 	return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
+}
+
+/** Until when a move has to be made, where it may take days: « avant le 21 nov. 18:00 ». In the time of the reader's place. */
+export function sayDeadline({ online }: Words, language: Language, moment: number): string {
+	const write = (options: Intl.DateTimeFormatOptions): string =>
+		new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, options).format(moment);
+	return online.before(write({ day: "numeric", month: "short" }), write({ hour: "2-digit", minute: "2-digit" }));
 }

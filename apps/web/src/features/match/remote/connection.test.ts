@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import WebSocket, { WebSocketServer } from "ws";
 import { installPage } from "../../../../test/page.ts";
 import { until } from "../../../../test/wait.ts";
-import { Connection, type Socket } from "./socket.svelte.ts";
+import { MatchConnection, type Socket } from "./socket.svelte.ts";
 
 /* Over real sockets on the loopback: a server that the test speaks for. */
 
@@ -18,7 +18,7 @@ interface Peer {
 
 let page: EventTarget;
 let peer: Peer;
-const opened: Connection[] = [];
+const opened: MatchConnection[] = [];
 
 async function listen(port = 0): Promise<Peer> {
 	const server = new WebSocketServer({ port, host: "127.0.0.1" });
@@ -46,13 +46,16 @@ const shut = (): Promise<void> =>
 		peer.server.close(() => over());
 	});
 
-function connect(frames: Outward[] = [], greeting: readonly Inward[] = [{ kind: "hello", protocol: 1 }]): Connection {
+function connect(
+	frames: Outward[] = [],
+	greeting: readonly Inward[] = [{ kind: "hello", protocol: 1 }],
+): MatchConnection {
 	const dial = (): Socket => {
 		const socket = new WebSocket(`ws://127.0.0.1:${peer.port}`);
 		socket.on("error", () => undefined);
 		return socket as unknown as Socket;
 	};
-	const connection = new Connection({ greet: () => greeting, receive: (frame) => frames.push(frame) }, dial);
+	const connection = new MatchConnection({ greet: () => greeting, receive: (frame) => frames.push(frame) }, dial);
 	connection.open();
 	opened.push(connection);
 	return connection;

@@ -49,7 +49,7 @@ function isIt(order: Order, seat: number, event: TableEvent): boolean {
 	}
 }
 
-export interface Heard {
+export interface OrderReport {
 	/** Undefined once it is settled. */
 	readonly held: HeldOrder | undefined;
 	/** Why it will never be done. */
@@ -63,7 +63,7 @@ export function hearOf(
 	frame: Outward,
 	events: readonly TableEvent[],
 	table: Table | undefined,
-): Heard {
+): OrderReport {
 	if (frame.kind === "refused") {
 		// A server that failed does not know whose frame it was.
 		if (frame.id === undefined && frame.code === "not-kept") return { held: { ...held, sent: false } };

@@ -3,11 +3,12 @@ import { type Game, type Rules, rulesOf, type Seat } from "@tablier/kernel";
 import type { Command, Match, MatchRefusal, Table } from "@tablier/kernel/match";
 import type { Code, Outward, Phrase, Presence } from "@tablier/protocol";
 import { untrack } from "svelte";
-import type { Change, MatchSource } from "../source.ts";
+import { steadyTime } from "../../../parts/platform/steady-time.ts";
+import type { MatchChange, MatchSource } from "../source.ts";
 import { type Complaint, complaintOf, isDrawn, overlay } from "./optimistic.ts";
 import { hear, type Order, orderOf, type Saying } from "./order.ts";
-import { type Followed, type Place, Session } from "./session.svelte.ts";
-import type { Connection, Socket } from "./socket.svelte.ts";
+import { type Followed, MatchSession, type SessionKey } from "./session.svelte.ts";
+import type { MatchConnection, Socket } from "./socket.svelte.ts";
 
 const ALONE: Omit<Presence, "match" | "kind"> = { seats: [], watchers: 0, now: 0 };
 
@@ -15,6 +16,7 @@ const ALONE: Omit<Presence, "match" | "kind"> = { seats: [], watchers: 0, now: 0
 export class RemoteSource implements MatchSource {
 	readonly id: string;
 	readonly rules: Rules;
+	readonly away = true;
 	presence = $state.raw(ALONE);
 	sayings = $state.raw<readonly Saying[]>([]);
 	complaint = $state.raw<Complaint>();
@@ -24,8 +26,8 @@ export class RemoteSource implements MatchSource {
 	strange = $state.raw<Title>();
 	/** The match that follows, announced while this page looked on. */
 	next = $state<string>();
-	readonly #session: Session;
-	readonly #listeners = new Set<(change: Change) => void>();
+	readonly #session: MatchSession;
+	readonly #listeners = new Set<(change: MatchChange) => void>();
 	readonly #match = $derived.by(() =>
 		overlay(
 			this.rules,
@@ -34,10 +36,10 @@ export class RemoteSource implements MatchSource {
 		),
 	);
 
-	constructor(game: Game, place: Place, dial?: () => Socket) {
+	constructor(game: Game, place: SessionKey, dial?: () => Socket) {
 		this.id = place.match;
 		this.rules = rulesOf(game);
-		this.#session = new Session(this.rules, place, (frame) => this.#receive(frame), dial);
+		this.#session = new MatchSession(this.rules, place, (frame) => this.#receive(frame), dial);
 	}
 
 	open(): void {
@@ -48,7 +50,7 @@ export class RemoteSource implements MatchSource {
 		this.#session.close();
 	}
 
-	get connection(): Connection {
+	get connection(): MatchConnection {
 		return this.#session.connection;
 	}
 
@@ -90,7 +92,7 @@ export class RemoteSource implements MatchSource {
 
 	/** The server's time. */
 	time(): number {
-		return Date.now() + this.connection.offset;
+		return steadyTime() + this.connection.offset;
 	}
 
 	/** The seat comes from the key. Refusals arrive later, as a complaint. */
@@ -117,12 +119,12 @@ export class RemoteSource implements MatchSource {
 		if (!this.#session.say(phrase)) this.complaint = { code: "unreachable" };
 	}
 
-	subscribe(listener: (change: Change) => void): () => void {
+	subscribe(listener: (change: MatchChange) => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
 	}
 
-	#change(act: () => Change["events"]): void {
+	#change(act: () => MatchChange["events"]): void {
 		const before = this.match;
 		const events = act();
 		for (const listener of this.#listeners) listener({ before, events });

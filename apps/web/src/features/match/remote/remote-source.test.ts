@@ -48,6 +48,15 @@ async function twoPlayers(game: Game, ruleset: string) {
 	return { ...made, ada, ben };
 }
 
+/** Both make their first play: from then on a player who leaves has lost. */
+async function firstRound(ada: Client, ben: Client): Promise<void> {
+	for (const [made, client] of [ada, ben].entries()) {
+		await until(() => client.live.awaited);
+		play(client);
+		await until(() => [ada, ben].every(({ source }) => source.table?.match?.plays.length === made + 1));
+	}
+}
+
 const play = ({ live }: Client): void => live.hand.choose(live.hand.legal[0]);
 
 describe("a match that a server keeps", () => {
@@ -159,8 +168,17 @@ describe("orders to a server", () => {
 		expect(ada.live.offerRefusal("draw", 0)).toBe("offer-repeated");
 	});
 
+	it("abort a match when a player leaves before both have moved", async () => {
+		const { ada, ben } = await twoPlayers(oshi, "oshi");
+		expect(ben.live.aborts).toBe(true);
+		ben.live.send({ kind: "resign", by: 1 });
+		await until(() => ada.source.over && ben.source.over);
+		expect(ada.live.match.result).toEqual({ scores: null, reason: "aborted", rule: "" });
+	});
+
 	it("resign, and play again with the same keys", async () => {
 		const { ada, ben } = await twoPlayers(oshi, "oshi");
+		await firstRound(ada, ben);
 		ada.live.send({ kind: "resign", by: 0 });
 		await until(() => ada.source.over && ben.source.over);
 		expect(ada.live.match.result).toMatchObject({ reason: "resignation", scores: [0, 1] });
@@ -247,11 +265,12 @@ describe("a connection that is lost", () => {
 
 	it("takes a play off the board that the server refuses, and says which", async () => {
 		const { ada, ben } = await twoPlayers(oshi, "oshi");
+		await firstRound(ada, ben);
 		open.cut();
 		await until(() => !ada.source.reachable && !ben.source.reachable);
 		const text = oshi.writeStep(ada.live.position, ada.live.hand.legal[0]);
 		play(ada);
-		expect(ada.live.match.plays).toHaveLength(1);
+		expect(ada.live.match.plays).toHaveLength(3);
 		open.restore();
 		// Ben resigns before Ada is back: her play comes too late.
 		ben.live.send({ kind: "resign", by: 1 });
@@ -260,7 +279,7 @@ describe("a connection that is lost", () => {
 		ada.source.connection.tryNow();
 		await until(() => ada.source.complaint !== undefined);
 		expect(ada.source.complaint).toMatchObject({ code: "match-over", play: text });
-		expect(ada.live.match.plays).toHaveLength(0);
+		expect(ada.live.match.plays).toHaveLength(2);
 		expect(ada.source.pending).toBe(false);
 		expect(ada.live.match.result?.reason).toBe("resignation");
 	});

@@ -5,14 +5,14 @@ import { newSalt } from "../../../parts/server/random.ts";
 import { newId } from "../../../parts/storage/id.ts";
 import { type HeldOrder, hearOf, sameOrder } from "./held-order.ts";
 import type { Order } from "./order.ts";
-import { Connection, type Socket } from "./socket.svelte.ts";
+import { MatchConnection, type Socket } from "./socket.svelte.ts";
 import { readUnsent, writeUnsent } from "./unsent.ts";
 
 /** How often the session sends again what the server has not answered. */
 const NUDGE_MS = 4_000;
 
 /** The match to follow, and the key that opens it. */
-export interface Place {
+export interface SessionKey {
 	readonly match: string;
 	readonly key: string;
 	/** Whether the key is a seat's. A watcher sends nothing, also where this device has a seat at the match. */
@@ -23,8 +23,8 @@ export interface Place {
 export type Followed = Taken<Position> & { readonly refusal?: Code };
 
 /** Follows the log of a match over a connection. A play without a confirmation outlives the page. */
-export class Session {
-	readonly connection: Connection;
+export class MatchSession {
+	readonly connection: MatchConnection;
 	readonly #rules: Rules;
 	readonly #seated: boolean;
 	#follower = $state.raw<Follower>() as Follower;
@@ -33,12 +33,17 @@ export class Session {
 	#joinedAt: number | undefined;
 	#nudging: ReturnType<typeof setInterval> | undefined;
 
-	constructor(rules: Rules, { match, key, seated }: Place, receive: (frame: Outward) => void, dial?: () => Socket) {
+	constructor(
+		rules: Rules,
+		{ match, key, seated }: SessionKey,
+		receive: (frame: Outward) => void,
+		dial?: () => Socket,
+	) {
 		this.#rules = rules;
 		this.#seated = seated;
 		const waiting = seated ? readUnsent(match) : undefined;
 		this.#follower = { match, key, ...(waiting && { waiting }) };
-		this.connection = new Connection({ greet: () => this.#greet(), receive }, dial);
+		this.connection = new MatchConnection({ greet: () => this.#greet(), receive }, dial);
 	}
 
 	/** An order that the server has not confirmed. */

@@ -1,4 +1,5 @@
 import type { Inward, Outward } from "@tablier/protocol";
+import { steadyTime } from "../../../parts/platform/steady-time.ts";
 
 /** `open`: frames go both ways. `connecting`: for the first time, or again. `offline`: no answer; the next attempt waits. */
 export type ConnectionState = "connecting" | "open" | "offline";
@@ -22,7 +23,7 @@ const OTHER_VERSION = 4000;
  * Whether a connection still answers. Only an unanswered ping shows that it is dead: silence shows nothing, because a
  * browser runs the timers of a hidden page once a minute.
  */
-export class Heartbeat {
+export class ConnectionHeartbeat {
 	/** When the oldest ping was sent that nothing was received after. */
 	#pinged: number | undefined;
 
@@ -104,16 +105,16 @@ export interface ConnectionOwner {
 }
 
 /** A WebSocket that reconnects by itself. Its owner sends again what was not answered. */
-export class Connection {
+export class MatchConnection {
 	state = $state<ConnectionState>("connecting");
-	/** The server's clock minus this device's clock. */
+	/** The server's clock minus this device's (`steadyTime`). */
 	offset = $state(0);
 	/** The round trip in milliseconds, once known. */
 	lag = $state<number>();
 	/** The server asks for another version of the page. */
 	outdated = $state(false);
 	readonly #owner: ConnectionOwner;
-	readonly #heartbeat = new Heartbeat();
+	readonly #heartbeat = new ConnectionHeartbeat();
 	readonly #wire: Wire;
 	#failures = 0;
 	#retry: ReturnType<typeof setTimeout> | undefined;
@@ -193,14 +194,14 @@ export class Connection {
 	/** A pong tells the round trip; other frames only that the server's clock is not behind their time. */
 	#setClock(frame: Extract<Outward, { readonly now: number }>): void {
 		if (frame.kind === "pong") {
-			this.lag = Math.max(0, Date.now() - frame.at);
-			this.offset = frame.now + this.lag / 2 - Date.now();
-		} else if (this.lag === undefined) this.offset = frame.now - Date.now();
+			this.lag = Math.max(0, steadyTime() - frame.at);
+			this.offset = frame.now + this.lag / 2 - steadyTime();
+		} else if (this.lag === undefined) this.offset = frame.now - steadyTime();
 	}
 
 	#beat(): void {
 		if (this.state !== "open") return;
-		const now = Date.now();
+		const now = steadyTime();
 		const what = this.#heartbeat.beat(now);
 		if (what === "dead") this.#wire.drop();
 		else if (what === "ping") this.send([{ kind: "ping", at: now }]);

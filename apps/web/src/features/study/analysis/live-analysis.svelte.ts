@@ -10,7 +10,7 @@ const USUAL_MS = 4000;
 const LONG_MS = 20_000;
 
 /** What the engine sees in a position, so far. */
-export interface Sight {
+export interface LiveResult {
 	readonly scores: readonly number[];
 	readonly lines: readonly AnsweredLine[];
 	readonly depth: number;
@@ -28,8 +28,8 @@ export class Live {
 	readonly #engine: Engine;
 	/** What else the engine is busy with. */
 	readonly #busy: () => boolean;
-	readonly #known = new Map<string, Sight>();
-	#now = $state.raw<{ readonly key: string; readonly sight: Sight }>();
+	readonly #known = new Map<string, LiveResult>();
+	#now = $state.raw<{ readonly key: string; readonly sight: LiveResult }>();
 	#stop: AbortController | undefined;
 	/** A partial play has its own sight. */
 	readonly #key = $derived.by(() => `${this.#study.here}:${this.#study.started.join()}:${this.count}`);
@@ -46,7 +46,7 @@ export class Live {
 	}
 
 	/** Undefined when nothing is known of the position that is shown. */
-	get sight(): Sight | undefined {
+	get sight(): LiveResult | undefined {
 		if (!this.on || this.#busy()) return undefined;
 		return this.#now?.key === this.#key ? this.#now.sight : this.#known.get(this.#key);
 	}
@@ -82,7 +82,7 @@ export class Live {
 	/** What was seen of a place that was left before all was seen is not kept: it would pass for all that there is. */
 	async #look(key: string, ms: number, signal: AbortSignal, left: () => boolean): Promise<void> {
 		const { tree, game, actor, here, histories, steps } = this.#study;
-		const see = (sight: Sight): void => {
+		const see = (sight: LiveResult): void => {
 			if (left()) return;
 			if (sight.done) this.#known.set(key, sight);
 			this.#now = { key, sight };

@@ -6,11 +6,11 @@ import type { Engine } from "../../../parts/engine/engine.ts";
 import type { Study } from "../study.svelte.ts";
 import { nodeOf } from "../tree/tree.ts";
 import { LIMITS, type Reviewer } from "./reviewer.svelte.ts";
-import { type Verdict, verdictOn } from "./verdict.ts";
+import { type RetryVerdict, verdictOn } from "./verdict.ts";
 
-export interface Outcome {
+export interface RetryOutcome {
 	readonly node: number;
-	readonly verdict: Verdict;
+	readonly verdict: RetryVerdict;
 	readonly loss: number;
 }
 
@@ -18,7 +18,7 @@ export interface Outcome {
 export class Retry {
 	/** The play to be made better; undefined while nothing is tried. */
 	review = $state.raw<Review>();
-	outcome = $state.raw<Outcome>();
+	outcome = $state.raw<RetryOutcome>();
 	/** Whether the better play was asked for. */
 	shown = $state(false);
 	fault = $state.raw<MindRefusal>();

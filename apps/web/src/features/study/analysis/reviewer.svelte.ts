@@ -4,7 +4,7 @@ import type { MindRefusal } from "@tablier/engine/worker";
 import { countMoves } from "@tablier/kernel";
 import type { Engine } from "../../../parts/engine/engine.ts";
 import type { Study } from "../study.svelte.ts";
-import { type Glyph, mainLine } from "../tree/tree.ts";
+import { mainLine, type PlayGlyph } from "../tree/tree.ts";
 
 /** How long each play is looked at. The usual one is that of `tablier analyse`. */
 export const EFFORTS = ["quick", "usual", "deep"] as const;
@@ -17,12 +17,12 @@ export const LIMITS: Readonly<Record<Effort, SearchLimits>> = {
 const MOST_WORST = 6;
 
 /** What a loss is worth as a sign: hundredths of a win that were given away. */
-const SIGNS: readonly (readonly [least: number, sign: Glyph])[] = [
+const SIGNS: readonly (readonly [least: number, sign: PlayGlyph])[] = [
 	[0.25, "??"],
 	[0.12, "?"],
 	[0.05, "?!"],
 ];
-export const signOf = (loss: number): Glyph | undefined => SIGNS.find(([least]) => loss >= least)?.[1];
+export const signOf = (loss: number): PlayGlyph | undefined => SIGNS.find(([least]) => loss >= least)?.[1];
 
 /** Looks at every play of the main line, and says which lost most. */
 export class Reviewer {

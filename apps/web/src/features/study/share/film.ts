@@ -1,20 +1,17 @@
-import type { Drawing } from "./artist.svelte.ts";
-import { type Canvas, newCanvas, paint } from "./canvas.ts";
+import type { Drawing } from "../../../parts/picture/artist.svelte.ts";
+import { type Inks, newCanvas, paint, writeCaption } from "../../../parts/picture/canvas.ts";
 import type { GifAnswer, GifOrder } from "./gif-worker.ts";
 
 /** One picture of a film, drawn when its turn comes. */
-export interface Scene {
+export interface FilmScene {
 	readonly draw: () => Drawing;
 	readonly caption: string;
 	/** Milliseconds. */
 	readonly delay: number;
 }
 
-export interface FilmOptions {
+export interface FilmOptions extends Inks {
 	readonly width: number;
-	/** Of the caption below the board. */
-	readonly ink: string;
-	readonly paper: string;
 	readonly signal: AbortSignal;
 	readonly progress: (done: number) => void;
 }
@@ -22,14 +19,14 @@ export interface FilmOptions {
 const CAPTION_HEIGHT = 0.075;
 
 /** A moving picture of scenes, packed in a worker. Undefined when it was stopped. */
-export async function makeFilm(scenes: readonly Scene[], options: FilmOptions): Promise<Blob | undefined> {
+export async function makeFilm(scenes: readonly FilmScene[], options: FilmOptions): Promise<Blob | undefined> {
 	const { width, signal, progress } = options;
 	const board = Math.round(width * scenes[0].draw().ratio);
 	const height = board + Math.round(width * CAPTION_HEIGHT);
 	const canvas = newCanvas(width, height);
-	const shoot = async (scene: Scene): Promise<Uint8ClampedArray> => {
+	const shoot = async (scene: FilmScene): Promise<Uint8ClampedArray> => {
 		await paint(canvas, scene.draw());
-		write(canvas, scene.caption, board, options);
+		writeCaption(canvas, scene.caption, { top: board, height: height - board, ...options });
 		return canvas.context.getImageData(0, 0, width, height).data;
 	};
 	const lab = openLab();
@@ -49,22 +46,6 @@ export async function makeFilm(scenes: readonly Scene[], options: FilmOptions): 
 		lab.close();
 	}
 }
-
-function write({ context, element }: Canvas, caption: string, top: number, { ink, paper }: FilmOptions): void {
-	const height = element.height - top;
-	context.fillStyle = paper;
-	context.fillRect(0, top, element.width, height);
-	context.fillStyle = ink;
-	const room = element.width * 0.94;
-	const usual = Math.round(height * 0.56);
-	context.font = fontOf(usual);
-	context.font = fontOf(Math.floor(usual * Math.min(1, room / context.measureText(caption).width)));
-	context.textAlign = "center";
-	context.textBaseline = "middle";
-	context.fillText(caption, element.width / 2, top + height / 2, room);
-}
-
-const fontOf = (size: number): string => `600 ${size}px system-ui, sans-serif`;
 
 /** The worker that packs: an order at a time. */
 function openLab(): { order(order: GifOrder): Promise<GifAnswer>; close(): void } {

@@ -17,12 +17,12 @@ import { findMisfit, type Misfit, misfit, type PlainSchema } from "@tablier/prot
 import { Histories } from "./histories.ts";
 import {
 	GLYPHS,
-	type Glyph,
 	type GrowingTree,
 	growingOf,
 	growPlay,
 	newTree,
 	nodeOf,
+	type PlayGlyph,
 	ROOT,
 	type Tree,
 	withRemark,
@@ -199,5 +199,5 @@ const playOf = ({ by, steps, left }: KeptNode): TimedPlay => ({
 });
 
 function addRemark(tree: GrowingTree, id: number, { note, glyph: mark }: { note?: string; glyph?: string }): void {
-	if (note || mark) tree.nodes[id] = withRemark(nodeOf(tree, id), { note, glyph: mark as Glyph | undefined });
+	if (note || mark) tree.nodes[id] = withRemark(nodeOf(tree, id), { note, glyph: mark as PlayGlyph | undefined });
 }

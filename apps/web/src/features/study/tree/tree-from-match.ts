@@ -34,9 +34,13 @@ export const treeOfPosition = (game: Game, position: Position): Tree =>
 	newTree(position.setting, game.writePosition(position));
 
 /** What was played in a match, and how it ended. */
-export type Played = Pick<Match, "agreement" | "line" | "plays" | "result">;
+export type PlayedMatch = Pick<Match, "agreement" | "line" | "plays" | "result">;
 
-export function treeOfMatch(game: Game, { agreement, line, plays, result }: Played, tags: Tree["tags"] = {}): Tree {
+export function treeOfMatch(
+	game: Game,
+	{ agreement, line, plays, result }: PlayedMatch,
+	tags: Tree["tags"] = {},
+): Tree {
 	const { setting, clock } = agreement;
 	return treeOfReplay(game, { setting, clock, line, plays, ...(result && { result }) }, tags);
 }
@@ -52,7 +56,7 @@ export const isTurned = ({ tags, setting }: Pick<Tree, "tags" | "setting">): boo
 	setting.seats === 2 && tags[ORIENTATION] === writeActor(1);
 
 /** What was played in a match since it was studied becomes the main line; nothing of the study is lost. */
-export function catchUp(game: Game, tree: Tree, match: Played): Tree {
+export function catchUp(game: Game, tree: Tree, match: PlayedMatch): Tree {
 	const fresh = treeOfMatch(game, match);
 	if (fresh.start !== tree.start || JSON.stringify(fresh.setting) !== JSON.stringify(tree.setting)) return tree;
 	const grown = addLine(tree, ROOT, match.plays);

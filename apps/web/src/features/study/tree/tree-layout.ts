@@ -3,14 +3,14 @@ import { nodeOf, pathTo, ROOT, type Tree } from "./tree.ts";
 /** A line as a reader meets it: plays, and after a play the variations that could have been played instead of it. */
 type Item =
 	| { readonly kind: "play"; readonly id: number }
-	| { readonly kind: "variations"; readonly after: number; readonly runs: readonly Run[] };
-export type Run = readonly Item[];
+	| { readonly kind: "variations"; readonly after: number; readonly runs: readonly TreeRun[] };
+export type TreeRun = readonly Item[];
 
-export function runOf(tree: Tree): Run {
+export function runOf(tree: Tree): TreeRun {
 	return followed(tree, ROOT, []);
 }
 
-function followed(tree: Tree, from: number, items: Item[]): Run {
+function followed(tree: Tree, from: number, items: Item[]): TreeRun {
 	for (let at = from; ; ) {
 		const [first, ...others] = nodeOf(tree, at).children;
 		if (first === undefined) return items;

@@ -37,7 +37,7 @@ import {
 	type Tree,
 } from "./tree.ts";
 import { treeOfReplay } from "./tree-from-match.ts";
-import { besides, type Run, runOf } from "./tree-layout.ts";
+import { besides, runOf, type TreeRun } from "./tree-layout.ts";
 
 const GAMES = GAME_IDS;
 const games = Object.fromEntries(await Promise.all(GAMES.map(async (id) => [id, await SHELF[id]()])));
@@ -77,7 +77,7 @@ const anyTree = fc
 	.tuple(fc.constantFrom(...GAMES), fc.nat(), fc.integer({ min: 0, max: 30 }))
 	.map(([id, seed, turns]) => ({ game: games[id] as Game, tree: grow(games[id], seed, turns) }));
 
-const shown = (run: Run): number[] =>
+const shown = (run: TreeRun): number[] =>
 	run.flatMap((item) => (item.kind === "play" ? [item.id] : item.runs.flatMap(shown)));
 
 describe("a tree of plays", () => {

@@ -5,17 +5,17 @@ import { type ClockSpec, type MatchResult, NO_CLOCK, type TimedPlay } from "@tab
 export const ROOT = 0;
 
 export const GLYPHS = ["!!", "!", "!?", "?!", "?", "??"] as const;
-export type Glyph = (typeof GLYPHS)[number];
+export type PlayGlyph = (typeof GLYPHS)[number];
 
 /** A place in a tree of plays: what was played to come here, and what was played from here, the main line first. */
-export interface Node {
+export interface TreeNode {
 	readonly id: number;
 	/** Undefined at the root, as `play` is. */
 	readonly parent?: number;
 	readonly play?: TimedPlay;
 	readonly children: readonly number[];
 	readonly note?: string;
-	readonly glyph?: Glyph;
+	readonly glyph?: PlayGlyph;
 }
 
 /** A tree of plays. An id is never given twice, so whatever is known of a node stays true. */
@@ -28,13 +28,13 @@ export interface Tree {
 	readonly tags: Readonly<Record<string, string>>;
 	/** A result that the rules do not see (a resignation, say), and where it was. */
 	readonly ending?: { readonly node: number; readonly result: MatchResult };
-	readonly nodes: Readonly<Record<number, Node>>;
+	readonly nodes: Readonly<Record<number, TreeNode>>;
 	readonly next: number;
 }
 
 export interface Remark {
 	readonly note?: string | undefined;
-	readonly glyph?: Glyph | undefined;
+	readonly glyph?: PlayGlyph | undefined;
 }
 
 export const newTree = (setting: Setting, start: string, clock: ClockSpec = NO_CLOCK): Tree => ({
@@ -46,7 +46,7 @@ export const newTree = (setting: Setting, start: string, clock: ClockSpec = NO_C
 	next: ROOT + 1,
 });
 
-export function nodeOf(tree: Tree, id: number): Node {
+export function nodeOf(tree: Tree, id: number): TreeNode {
 	const node = tree.nodes[id];
 	if (!node) throw new Error(`no node ${id} in this tree`);
 	return node;
@@ -78,7 +78,7 @@ export function addLine(tree: Tree, parent: number, plays: readonly TimedPlay[])
 
 /** A tree that one owner lets grow: to copy its nodes with every play would take as long as the square of their number. */
 export interface GrowingTree extends Tree {
-	readonly nodes: Record<number, Node>;
+	readonly nodes: Record<number, TreeNode>;
 	next: number;
 }
 
@@ -168,6 +168,6 @@ export const remark = (tree: Tree, id: number, remarked: Remark): Tree => ({
 	nodes: { ...tree.nodes, [id]: withRemark(nodeOf(tree, id), remarked) },
 });
 
-export function withRemark({ note: _, glyph: __, ...bare }: Node, { note, glyph }: Remark): Node {
+export function withRemark({ note: _, glyph: __, ...bare }: TreeNode, { note, glyph }: Remark): TreeNode {
 	return { ...bare, ...(note && { note }), ...(glyph && { glyph }) };
 }
