@@ -3,9 +3,11 @@ import { defineConfig } from "@playwright/test";
 /** Run by scripts/browser-tests.mjs, which gives the address of the server and the path of the browser. */
 export default defineConfig({
 	testDir: "e2e",
+	/** They need a screen reader and its own browser: scripts/screen-reader-tests.mjs. */
+	testIgnore: "screen-reader/**",
 	outputDir: ".cache/test-results",
 	workers: 2,
-	/** The second tells how long each test took, for whoever has to make the suite shorter. */
+	/** The second tells how long each test took, for shortening the suite. */
 	reporter: [["line"], ["json", { outputFile: ".cache/browser-tests.json" }]],
 	timeout: 120_000,
 	use: {

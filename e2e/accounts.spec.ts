@@ -2,9 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Language } from "@tablier/words/language";
 import { at } from "./addresses.ts";
 import { House } from "./house.ts";
-import { expectNoViolations } from "./page.ts";
-import { Authenticator } from "./passkeys.ts";
-import { DESK, fits, invitation, PHONE, sitDown, visit } from "./people.ts";
+import { expectNoViolations, resign, setUp, start } from "./page.ts";
+import { VirtualAuthenticator } from "./passkeys.ts";
+import { DESK, fits, invitation, PHONE, play, sitDown, visit } from "./people.ts";
 
 const house = new House();
 test.beforeAll(() => house.start());
@@ -24,17 +24,16 @@ async function register(
 const ENGLISH = { language: "en", name: "Name", make: "Make it with a passkey" } as const;
 
 async function makeByLink(page: Page, choose: () => Promise<unknown> = async () => {}): Promise<void> {
-	await page.goto(`${house.named}/en/oshi`);
-	await page.getByLabel("With friends, by a link").check();
+	await setUp(page, "oshi", "link", { base: house.named });
 	await choose();
-	await page.locator("form button[type=submit]").click();
+	await start(page);
 }
 
 test("an account with a passkey brings one's matches to another device; without it nothing is lost @slow", async ({
 	browser,
 }) => {
 	const [ada, fresh] = [await visit(browser, DESK), await visit(browser, PHONE)];
-	const keys = await Authenticator.on(ada.page);
+	const keys = await VirtualAuthenticator.on(ada.page);
 	await makeByLink(ada.page);
 	await expect(ada.page.getByRole("heading", { name: "Waiting for the players" })).toBeVisible();
 	const link = await invitation(ada.page);
@@ -53,7 +52,7 @@ test("an account with a passkey brings one's matches to another device; without 
 	await expect(ada.page.getByRole("alert")).toContainText("has a passkey of this account already");
 
 	await fresh.page.goto(`${house.named}${at("account", "fr")}`);
-	const phone = await Authenticator.on(fresh.page);
+	const phone = await VirtualAuthenticator.on(fresh.page);
 	await fresh.page.getByRole("button", { name: "Se connecter avec une clé d’accès" }).click();
 	await expect(fresh.page.getByRole("alert")).toContainText("La clé d’accès n’a pas servi.");
 	await keys.shareWith(phone);
@@ -73,7 +72,7 @@ test("an account with a passkey brings one's matches to another device; without 
 	const guest = await visit(browser, PHONE);
 	await sitDown(guest.page, link);
 	await ada.page.goto(address);
-	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(ada.page.getByTestId("status")).toHaveText("Your move");
 	expect([...ada.faults(), ...guest.faults()]).toEqual([]);
 });
 
@@ -81,8 +80,8 @@ test("a rated match between two accounts changes both ratings, and is found agai
 	browser,
 }) => {
 	const [ada, blaise, fresh] = [await visit(browser, DESK), await visit(browser, PHONE), await visit(browser, DESK)];
-	const keys = await Authenticator.on(ada.page);
-	await Authenticator.on(blaise.page);
+	const keys = await VirtualAuthenticator.on(ada.page);
+	await VirtualAuthenticator.on(blaise.page);
 	await register(ada.page, "Ada", ENGLISH);
 	await makeByLink(ada.page, () => ada.page.getByLabel("Rated").check());
 	await expect(ada.page.getByText("· rated")).toBeVisible();
@@ -95,11 +94,12 @@ test("a rated match between two accounts changes both ratings, and is found agai
 	await expectNoViolations(blaise.page);
 	await register(blaise.page, "Blaise", { language: "fr", name: "Nom", make: "Le créer avec une clé d’accès" });
 	await sitDown(blaise.page, link);
-	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(ada.page.getByTestId("status")).toHaveText("Your move");
 	await expect(ada.page.getByTestId("rating-1")).toHaveText(/1500\?/);
-	await ada.page.getByRole("button", { name: "Resign" }).click();
-	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-	await expect(blaise.page.getByTestId("status")).toContainText("Ivoire gagne");
+	// A game in which a player has not moved is called off, without a change of ratings.
+	for (const { page } of [ada, blaise]) await play(page);
+	await resign(ada.page);
+	await expect(blaise.page.getByTestId("status")).toContainText("gagne");
 	await expect(blaise.page.getByTestId("rating-1")).toHaveText(/1662\? \(\+162\)/);
 	await expect(ada.page.getByTestId("rating-0")).toHaveText(/1338\? \(−162\)/);
 	await expectNoViolations(blaise.page);
@@ -112,12 +112,12 @@ test("a rated match between two accounts changes both ratings, and is found agai
 	expect(await fits(blaise.page)).toBe(true);
 
 	await fresh.page.goto(`${house.named}/en/account`);
-	await keys.shareWith(await Authenticator.on(fresh.page));
+	await keys.shareWith(await VirtualAuthenticator.on(fresh.page));
 	await fresh.page.getByRole("button", { name: "Sign in with a passkey" }).click();
 	await expect(fresh.page.getByTestId("ratings")).toContainText("1338?");
 	await expectNoViolations(fresh.page);
 	await fresh.page.goto(`${house.named}/en/matches`);
 	await fresh.page.getByTestId("mine-over").getByRole("link", { name: "Oshi, with Blaise" }).click();
-	await expect(fresh.page.getByTestId("status")).toContainText("Ivory wins");
+	await expect(fresh.page.getByTestId("status")).toContainText("Blaise wins");
 	expect([...ada.faults(), ...blaise.faults(), ...fresh.faults()]).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { LANGUAGES, loadWords } from "@tablier/words/language";
 import { loadLearningWords } from "@tablier/words/lessons";
 import { loadRulesWords } from "@tablier/words/rules";
 import { at, PAGES } from "./addresses.ts";
-import { begin, cell, expectNoViolations, watch } from "./page.ts";
+import { alive, begin, clickCell, expectNoViolations, openSettings, start, watch } from "./page.ts";
 import { PlainServer } from "./plain-server.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -112,9 +112,10 @@ test("another language is the same page, and a match goes on in it", async ({ pa
 	await page.goBack();
 	await expect(heading(page)).toHaveText("The rules of Oshi");
 	await begin(page, "oshi");
-	for (const name of ["c2", "c4"]) await cell(page, name).click();
+	for (const name of ["c2", "c4"]) await clickCell(page, name);
 	const id = new URL(page.url()).hash;
-	await page.getByRole("link", { name: "Français" }).click();
+	await openSettings(page);
+	await page.getByTestId("sheet-settings").getByRole("link", { name: "Français" }).click();
 	await expect(page).toHaveURL(new RegExp(`/fr/oshi/jouer${id}$`));
 	await expect(page.locator("ol button")).toHaveCount(1);
 	await expect(page.getByTestId("status")).toHaveText("À Ivoire de jouer");
@@ -186,10 +187,13 @@ test.describe("links of the first version", () => {
 test("back and forward come to the same place of a page, and the focus to its heading", async ({ page }) => {
 	const faults = watch(page);
 	await page.goto(at("oshi/rules"));
+	await alive(page);
 	await page.locator('[data-rule="O8"]').scrollIntoViewIfNeeded();
-	await page.evaluate(() => scrollTo(0, 2000));
-	await expect.poll(() => scrolled(page)).toBe(2000);
-	await page.evaluate(() => document.querySelector<HTMLElement>(".ways a.button.primary")?.click());
+	// At once: the event of the scroll comes only with the next frame.
+	await page.evaluate(() => {
+		scrollTo(0, 2000);
+		document.querySelector<HTMLElement>(".ways a.button.primary")?.click();
+	});
 	await expect(heading(page)).toHaveText("Oshi");
 	await expect(heading(page)).toBeFocused();
 	expect(await scrolled(page)).toBe(0);
@@ -203,8 +207,30 @@ test("back and forward come to the same place of a page, and the focus to its he
 	expect(faults).toEqual([]);
 });
 
+test("a link that is followed while the page is still on its way leads to its page", async ({ page }) => {
+	const faults = watch(page);
+	let release = (): void => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	// Its own script comes late; those of the title's page do not.
+	await page.route(/\/assets\/RulesPage-[^/]*\.js$/, async (route) => {
+		await held;
+		await route.continue().catch(() => undefined);
+	});
+	await page.goto(at("oshi/rules"), { waitUntil: "commit" });
+	await page.locator(".ways a.button.primary").click();
+	await expect(heading(page)).toHaveText("Oshi");
+	release();
+	await page.waitForLoadState("networkidle");
+	await expect(heading(page)).toHaveText("Oshi");
+	expect(new URL(page.url()).pathname).toBe("/en/oshi");
+	expect(faults).toEqual([]);
+});
+
 test("pages are gone through without being loaded anew, and each is found at its own address", async ({ page }) => {
 	await page.goto("/en");
+	await alive(page);
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	for (const [link, path] of [
 		["Oshi", "/en/oshi"],
@@ -224,7 +250,7 @@ test("pages are gone through without being loaded anew, and each is found at its
 test("a match in a browser that keeps nothing is played on the page that it is handed to", async ({ page }) => {
 	await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
 	await begin(page, "oshi");
-	for (const name of ["c2", "c4"]) await cell(page, name).click();
+	for (const name of ["c2", "c4"]) await clickCell(page, name);
 	await expect(page.locator("ol button")).toHaveCount(1);
 });
 
@@ -256,10 +282,11 @@ test.describe("in a folder of another server", () => {
 		await page.goto(site);
 		await expect(page).toHaveURL(`${site}fr`);
 		await page.getByRole("link", { name: "Oshi" }).click();
-		await page.locator('main a[href$="/regles"]').click();
+		await expect(page).toHaveURL(`${site}fr/oshi`);
+		await page.locator('main a[href$="/oshi/regles"]').click();
 		await expect(page).toHaveURL(`${site}fr/oshi/regles`);
 		await page.goto(`${site}fr/oshi`);
-		await page.locator("button.door").click();
+		await start(page);
 		await expect(page.getByRole("grid")).toBeVisible();
 		await page.goto(`${site}fr/appareil`);
 		await expect(page.getByTestId("offline")).toHaveText(/^Prêt/, { timeout: 60_000 });

@@ -1,7 +1,29 @@
 import { expect, type Page, test } from "@playwright/test";
 import { TITLES } from "@tablier/games";
-import { begin, cell, expectNoViolations, jumpTo, openAll, watch } from "./page.ts";
+import { abalone } from "@tablier/games/abalone";
+import { readSetting, rulesOf, type Step, unwrap } from "@tablier/kernel";
+import {
+	act,
+	begin,
+	cell,
+	choose,
+	closeSheet,
+	expectNoViolations,
+	jumpTo,
+	openAll,
+	openSettings,
+	pick,
+	playFirst,
+	resign,
+	seeFromAbove,
+	setUp,
+	start,
+	tapCell,
+	watch,
+} from "./page.ts";
 import { type Script, scriptOf } from "./script.ts";
+
+test.beforeEach(({ page }) => seeFromAbove(page));
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -99,10 +121,12 @@ test.describe("in English, on a phone", () => {
 		const faults = watch(page);
 		const script = await scriptOf("oshi", "oshi-seven-points");
 		await begin(page, "oshi");
-		await page.getByLabel("Ask before each play").check();
+		await openSettings(page);
+		await page.getByLabel("Ask before a move").selectOption("Always ask");
+		await closeSheet(page);
 		for (const touches of script.touches) {
-			for (const name of touches) await cell(page, name).tap();
-			await page.getByRole("button", { name: "Play it" }).tap();
+			for (const name of touches) await tapCell(page, name);
+			await page.getByTestId("pending").getByRole("button", { name: "Play" }).tap();
 		}
 		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Red wins" : "Ivory wins");
 		expect(faults).toEqual([]);
@@ -111,15 +135,16 @@ test.describe("in English, on a phone", () => {
 	test("a short game of Abalone from the Belgian Daisy by keyboard alone", async ({ page }) => {
 		const faults = watch(page);
 		const script = await scriptOf("abalone", "belgian-daisy-three-ejections");
-		await page.goto("/en/abalone");
-		await page.getByRole("combobox", { name: "Layout" }).selectOption("Belgian Daisy");
-		await openAll(page);
+		await setUp(page, "abalone");
+		await pick(page, "Belgian Daisy");
 		await page.getByRole("spinbutton", { name: "Ejections to win" }).fill("3");
 		await page.getByRole("combobox", { name: "Repetition" }).selectOption("Forbidden");
-		await page.locator("form button[type=submit]").focus();
+		await page.getByTestId("start").focus();
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("grid")).toBeVisible();
-		await page.getByLabel("Ask before each play").uncheck();
+		await openSettings(page);
+		await page.getByLabel("Ask before a move").selectOption("Never ask");
+		await closeSheet(page);
 		await playByKeys(page, script);
 		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Black wins" : "White wins");
 		expect(faults).toEqual([]);
@@ -129,7 +154,9 @@ test.describe("in English, on a phone", () => {
 		const faults = watch(page);
 		const script = await scriptOf("abalone", "standard-six-ejections");
 		await begin(page, "abalone");
-		await page.getByLabel("Ask before each play").uncheck();
+		await openSettings(page);
+		await page.getByLabel("Ask before a move").selectOption("Never ask");
+		await closeSheet(page);
 		await playByKeys(page, script);
 		await expect(page.getByTestId("status")).toContainText(script.scores[0] === 1 ? "Black wins" : "White wins");
 		expect(faults).toEqual([]);
@@ -163,13 +190,13 @@ async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>, 
 
 test("a three-player game of Docker by pointer, the die shown and said", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/en/docker");
-	await page.getByRole("combobox", { name: /^Players/ }).selectOption("3");
-	await page.locator("form button[type=submit]").click();
+	await setUp(page, "docker");
+	await pick(page, "Three");
+	await start(page);
 	await expect(page.getByRole("img", { name: /The die shows [1-6]/ })).toBeVisible();
 	// Nothing goes back across a die.
-	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
-	await expect(page.getByRole("img", { name: /Roll: [1-6]/ })).toBeVisible();
+	await expect(act(page, "Take back")).toHaveAttribute("aria-disabled", "true");
+	await expect(page.getByTestId("die")).toBeInViewport({ ratio: 0.98 });
 	await playToTheEnd(page, (name) => cell(page, name).click());
 	await expect(page.getByTestId("status")).toContainText(/wins|Draw/);
 	await expect(page.getByTestId("said")).toContainText("is out");
@@ -178,10 +205,9 @@ test("a three-player game of Docker by pointer, the die shown and said", async (
 
 test("a game of Omba with cards by keyboard alone", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/en/omba");
-	await page.locator("form summary").click();
-	await page.getByLabel("Die or cards").selectOption("cards");
-	await page.locator("form button[type=submit]").click();
+	await setUp(page, "omba");
+	await pick(page, "Cards 1 to 6");
+	await start(page);
 	await playToTheEnd(page, async (name) => {
 		await cell(page, name).focus();
 		await page.keyboard.press("Enter");
@@ -219,11 +245,13 @@ test("an illegal target says which rule forbids it, in both languages, and light
 	await begin(page, "abalone");
 	await cell(page, "A1").click();
 	await cell(page, "E5").click();
-	await expect(page.getByTestId("message")).toContainText("Rule A2");
+	await expect(page.getByTestId("refusal")).toContainText("Rule A2");
 	await expect(page.locator(".mark-fault, .mark-chosen").first()).toBeVisible();
+	await openSettings(page);
 	await page.getByRole("link", { name: "Français" }).click();
+	await closeSheet(page);
 	await expect(page).toHaveURL(/\/fr\/abalone\/jouer#/);
-	await expect(page.getByTestId("message")).toContainText("Règle A2");
+	await expect(page.getByTestId("refusal")).toContainText("Règle A2");
 	await expect(page.getByTestId("alarm")).toContainText("Règle A2, Un coup par tour. Les billes avancent");
 });
 
@@ -233,28 +261,87 @@ test("a reload in mid-game loses nothing", async ({ page }) => {
 	await expect(page.locator("ol button")).toHaveCount(2);
 	await page.reload();
 	await expect(page.locator("ol button")).toHaveCount(2);
-	await expect(page.getByTestId("status")).toHaveText("Red to play");
+	await expect(page.getByTestId("status")).toHaveText("Red to move");
 	await page.goto("/en");
-	await expect(page.getByText("One game is waiting")).toBeVisible();
-	await page.getByRole("link", { name: "Go on with the game (Oshi)" }).click();
-	await expect(page.getByTestId("status")).toHaveText("Red to play");
+	await page.getByTestId("underway").getByRole("link", { name: /Oshi/ }).click();
+	await expect(page.getByTestId("status")).toHaveText("Red to move");
 	await page.goto("/en/oshi");
-	await page.getByRole("link", { name: "Red, Ivory · 2 plays" }).click();
+	await page.getByTestId("underway").getByRole("link", { name: /Oshi/ }).click();
 	await expect(page.locator("ol button")).toHaveCount(2);
+});
+
+/**
+ * Puts a long game in the place of the kept one: four plays that lead back to the start, again and again. Returns the
+ * cells of the last of them.
+ */
+async function makeLong(page: Page, plays: number): Promise<readonly string[]> {
+	const rules = rulesOf(abalone);
+	const setting = unwrap(
+		readSetting(abalone.rulesets, { ruleset: "abalone", seats: 2, options: { repetition: "off" } }),
+	);
+	let position = abalone.start(setting);
+	let aim: readonly string[] = [];
+	const round = ["A1B2", "I5H5", "D4C3", "F5G5"].map((text) => {
+		const step = unwrap(abalone.readStep(position, text)) as Step;
+		aim = abalone.aims(position, step)[0].map((at) => abalone.board(setting).cells[at].name);
+		position = unwrap(rules.step(position, step));
+		return step;
+	});
+	const events = Array.from({ length: plays }, (_, i) => ({ kind: "played", by: i % 2, steps: [round[i % 4]], at: 0 }));
+	await page.evaluate(
+		({ setting, events }) =>
+			new Promise<void>((done) => {
+				const opening = indexedDB.open("tablier");
+				opening.onsuccess = () => {
+					const transaction = opening.result.transaction("matches", "readwrite");
+					const matches = transaction.objectStore("matches");
+					const reading = matches.getAll();
+					reading.onsuccess = () => {
+						const [{ events: before, ...match }] = reading.result;
+						const begun = { ...before[0], agreement: { ...before[0].agreement, setting } };
+						matches.put({ ...match, events: [begun, ...events], plays: events.length });
+					};
+					transaction.oncomplete = () => {
+						opening.result.close();
+						done();
+					};
+				};
+			}),
+		{ setting, events },
+	);
+	await page.reload();
+	return aim;
+}
+
+test("a game that becomes very long says when it will be a draw, and is one then", async ({ page }) => {
+	await begin(page, "abalone");
+	for (const name of ["C5", "C6"]) await cell(page, name).click();
+	await expect(page.locator("ol button")).toHaveCount(1);
+	const last = await makeLong(page, 4_799);
+	await expect(page.getByTestId("status")).toHaveText("White to move");
+	await expect(page.getByTestId("plays-left")).toHaveCount(0);
+	for (const name of last) await cell(page, name).click();
+	await expect(page.getByTestId("plays-left")).toContainText("200 moves");
+	await makeLong(page, 4_999);
+	await expect(page.getByTestId("plays-left")).toContainText("1 move.");
+	for (const name of last) await cell(page, name).click();
+	await expect(page.getByTestId("status")).toContainText("Draw");
+	await expect(page.getByTestId("plays-left")).toHaveCount(0);
 });
 
 test("a play is taken back only with consent, and a draw needs two", async ({ page }) => {
 	await begin(page, "oshi");
 	for (const name of ["c2", "c4"]) await cell(page, name).click();
-	await page.getByRole("button", { name: "Take back" }).click();
-	await page.getByRole("button", { name: "No", exact: true }).click();
+	await act(page, "Take back").click();
+	await page.getByRole("button", { name: "Decline" }).click();
 	await expect(page.locator("ol button")).toHaveCount(1);
 	for (const name of ["c8", "c6"]) await cell(page, name).click();
-	await page.getByRole("button", { name: "Take back" }).click();
-	await page.getByRole("button", { name: "Yes" }).click();
+	await act(page, "Take back").click();
+	await page.getByRole("button", { name: "Accept" }).click();
 	await expect(page.locator("ol button")).toHaveCount(1);
-	await page.getByRole("button", { name: "Offer a draw" }).click();
-	await page.getByRole("button", { name: "Yes" }).click();
+	for (const name of ["c8", "c6"]) await cell(page, name).click();
+	await choose(page, "Offer a draw");
+	await page.getByRole("button", { name: "Accept" }).click();
 	await expect(page.getByTestId("status")).toContainText("Draw");
 });
 
@@ -263,7 +350,7 @@ test("a record that is opened becomes a study: the match on the board stays as i
 	for (const name of ["A1", "D4"]) await cell(page, name).click();
 	await expect(page.locator("ol button")).toHaveCount(1);
 	const match = page.url();
-	await page.getByRole("link", { name: "Analyse" }).click();
+	await choose(page, "Analyse");
 	await expect(page.getByRole("treeitem")).toHaveCount(2);
 	await page.getByRole("button", { name: "Open…" }).click();
 	await page.locator("dialog textarea").fill("A1B2\nI5I9");
@@ -274,113 +361,109 @@ test("a record that is opened becomes a study: the match on the board stays as i
 	await expect(page).toHaveURL(/\/oshi\/analyse#study\//);
 	await page.goto(match);
 	await expect(page.locator("ol button")).toHaveCount(1);
-	await expect(page.getByTestId("status")).toHaveText("White to play");
+	await expect(page.getByTestId("status")).toHaveText("White to move");
 });
 
 test("a step that only the past forbids is refused by its own rule", async ({ page }) => {
-	await page.goto("/en/abalone");
-	await page.locator("form summary").click();
+	await setUp(page, "abalone");
 	await page.getByRole("combobox", { name: /^Repetition/ }).selectOption("forbidden");
-	await page.locator("form button[type=submit]").click();
+	await start(page);
 	const round = ["C5", "C6", "G5", "G4", "C6", "C5", "G4", "G5"];
 	for (const name of [...round, ...round.slice(0, 7)]) await cell(page, name).click();
 	await cell(page, "G5").click();
-	await expect(page.getByTestId("message")).toContainText("Rule A15");
+	await expect(page.getByTestId("refusal")).toContainText("Rule A15");
 });
 
 test("a resigned game is announced, and no longer waits on the shelf", async ({ page }) => {
 	await begin(page, "oshi");
-	for (const name of ["c2", "c4"]) await cell(page, name).click();
-	await page.getByRole("button", { name: "Resign" }).click();
-	await page.getByRole("button", { name: "Yes" }).click();
-	await expect(page.getByTestId("said")).toContainText("Red wins");
+	for (const name of ["c2", "c4", "c8", "c6"]) await cell(page, name).click();
+	await resign(page);
+	// The sheet takes the focus, so that a screen reader says it.
+	await expect(page.getByTestId("end").getByRole("heading", { level: 2 })).toBeFocused();
+	await expect(page.getByTestId("end")).toContainText("Ivory wins");
 	await page.goto("/en");
-	await expect(page.getByText(/waiting/)).toHaveCount(0);
+	await expect(page.getByTestId("underway")).toHaveText("");
 });
 
 test("in a team it is said who plays with whom and what each has left, and a partner plays on for who resigned", async ({
 	page,
 }) => {
-	await page.goto("/en/mamba");
-	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
-	await page.locator("form button[type=submit]").click();
+	await setUp(page, "mamba");
+	await pick(page, "Mamba de comptoir");
+	await start(page);
 	await expect(page.getByText("with North")).toBeVisible();
 	await expect(page.getByText("7 pieces")).toHaveCount(4);
-	await page.getByRole("button", { name: "Resign" }).click();
+	await playFirst(page, 4);
+	await choose(page, "Resign…");
 	await expect(page.getByRole("dialog")).toContainText("The others play on.");
-	await page.getByRole("button", { name: "Yes" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
 	await expect(page.getByTestId("said")).toContainText("South leaves");
-	await expect(page.getByTestId("status")).toHaveText("West to play");
-	await expect(page.locator("ol button")).toHaveText([/South\s+leaves/]);
-	await expect(page.getByText("7 pieces")).toHaveCount(3);
+	await expect(page.getByTestId("status")).toHaveText("West to move");
+	await expect(page.locator("ol button").last()).toHaveText(/^leaves/);
 	await expect(page.getByText("has left")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Take back" })).toBeDisabled();
+	await expect(act(page, "Take back")).toHaveAttribute("aria-disabled", "true");
 	await page.reload();
-	await expect(page.getByTestId("status")).toHaveText("West to play");
+	await expect(page.getByTestId("status")).toHaveText("West to move");
 	for (const out of ["West", "North"]) {
-		await expect(page.getByTestId("status")).toHaveText(`${out} to play`);
-		await page.getByRole("button", { name: "Resign" }).click();
-		await page.getByRole("button", { name: "Yes" }).click();
+		await expect(page.getByTestId("status")).toHaveText(`${out} to move`);
+		await resign(page);
 	}
-	await expect(page.getByTestId("status")).toHaveText("East wins (by resignation)");
+	await expect(page.getByTestId("status")).toHaveText("East wins: resignation");
 });
 
 test("it may be drawn by lot who begins, which is said, and the next one begins once more", async ({ page }) => {
-	await page.goto("/en/omba");
-	await page
-		.locator("label", { hasText: /^Players/ })
-		.locator("select")
-		.selectOption("3");
+	await setUp(page, "omba");
+	await pick(page, "Three");
 	await page.getByLabel("Who begins").selectOption("Drawn by lot");
 	await expectNoViolations(page);
-	await page.locator("form button[type=submit]").click();
+	await start(page);
 	const message = page.getByTestId("message");
 	await expect(message).toHaveText(/Drawn by lot: (Red|Yellow|Green) begins$/);
 	const first = (await message.textContent())?.match(/(Red|Yellow|Green)/)?.[0] ?? "";
-	await expect(page.getByTestId("status")).toHaveText(`${first} to play`);
-	for (let left = 0; left < 2; left++) {
-		await page.getByRole("button", { name: "Resign" }).click();
-		await page.getByRole("button", { name: "Yes" }).click();
-	}
-	await page.getByRole("button", { name: "Play again" }).click();
+	await expect(page.getByTestId("status")).toHaveText(`${first} to move`);
+	await playFirst(page, 3);
+	for (let left = 0; left < 2; left++) await resign(page);
+	await page.getByRole("button", { name: "Rematch" }).click();
 	const names = ["Red", "Yellow", "Green"];
-	await expect(page.getByTestId("status")).toHaveText(`${names[(names.indexOf(first) + 1) % 3]} to play`);
+	await expect(page.getByTestId("status")).toHaveText(`${names[(names.indexOf(first) + 1) % 3]} to move`);
 });
 
 test("a machine plays on for a player who leaves, where that was wanted", async ({ page }) => {
-	await page.goto("/en/omba");
-	await page
-		.locator("label", { hasText: /^Players/ })
-		.locator("select")
-		.selectOption("3");
+	await setUp(page, "omba");
+	await pick(page, "Three");
 	await page.getByLabel("A machine plays on for a player who leaves").check();
-	await page.locator("form button[type=submit]").click();
-	await page.getByRole("button", { name: "Resign" }).click();
-	await page.getByRole("button", { name: "Yes" }).click();
-	await expect(page.getByTestId("status")).toHaveText("Yellow to play", { timeout: 20_000 });
-	await expect(page.locator("ol button").filter({ hasText: "1. Red @" })).toHaveCount(1);
+	await start(page);
+	await playFirst(page, 3);
+	await resign(page);
+	await expect(page.getByTestId("status")).toHaveText("Yellow to move", { timeout: 20_000 });
+	await expect(page.locator("ol").getByRole("button", { name: /, (Red|Machine[^:]*): / })).toHaveCount(2);
 	await expect(page.getByText("has left")).toHaveCount(0);
 });
 
-test("who plays from the list of plays by keyboard stays with it, and a dialog gives the focus back", async ({
+test("who plays from the list of moves by keyboard stays with it, and sheets and dialogs give the focus back", async ({
 	page,
 }) => {
 	await begin(page, "abalone");
-	const list = page.locator("summary", { hasText: "Legal moves" });
+	await choose(page, "Legal moves");
+	const list = page.getByTestId("sheet-legal").getByRole("group", { name: "Legal moves" });
 	await list.focus();
 	for (let play = 0; play < 2; play++) {
-		if (play === 0) await page.keyboard.press("Enter");
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Enter");
 		await expect(page.locator("ol button")).toHaveCount(play + 1);
 		await expect(list).toBeFocused();
 	}
-	const goOn = page.getByRole("button", { name: "Play on from here" });
-	await goOn.focus();
+	await page.keyboard.press("Escape");
+	await expect(page.getByTestId("sheet-legal")).toHaveCount(0);
+	await act(page, "Menu").focus();
 	await page.keyboard.press("Enter");
+	await expect(page.getByTestId("menu")).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(act(page, "Menu")).toBeFocused();
+	await choose(page, "Play on from here");
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.keyboard.press("Escape");
-	await expect(goOn).toBeFocused();
+	await expect(act(page, "Menu")).toBeFocused();
 });
 
 test("L says what can be chosen next, and G that there is no such cell", async ({ page }) => {
@@ -406,31 +489,34 @@ test("a cascade of Mamba is shown event by event, each with its rule", async ({ 
 	await page.getByRole("button", { name: "Play from here" }).click();
 	await page.getByRole("dialog").getByRole("combobox", { name: "North" }).selectOption("a person");
 	await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+	await openSettings(page);
 	await page.getByLabel("Show consequences one by one").check();
+	await page.getByLabel("Ask before a move").selectOption("Never ask");
+	await closeSheet(page);
 	for (const name of ["d3", "d5"]) await cell(page, name).click();
 	await expect(page.getByTestId("event")).toContainText("M10 Transformation e5 goes over to South (3 against 2)");
-	await expect(page.getByTestId("status")).toHaveText("What happens next waits for you");
+	await expect(page.getByTestId("status")).toHaveText("Continue when you are ready");
 	await page.setViewportSize({ width: 360, height: 740 });
 	await expect(page.getByRole("button", { name: "Next event" })).toBeInViewport({ ratio: 1 });
 	await page.getByRole("button", { name: "Next event" }).click();
 	await expect(page.getByTestId("event")).toContainText("f5 goes over to South (4 against 1)");
 	await page.getByRole("button", { name: "Next event" }).click();
-	await expect(page.getByTestId("status")).toHaveText("South to play");
+	await expect(page.getByTestId("status")).toHaveText("South to move");
 	await cell(page, "b5").click();
 	await expect(page.getByTestId("event")).toContainText("M9 Overpopulation b5 off the board");
 	await page.getByRole("button", { name: "Skip to the end" }).click();
-	await expect(page.getByTestId("status")).toHaveText("North to play");
+	await expect(page.getByTestId("status")).toHaveText("North to move");
 });
 
 test("four players and teams play Mamba, births and cuts included", async ({ page }) => {
 	const faults = watch(page);
-	await page.goto("/en/mamba");
-	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
-	await page.locator("form button[type=submit]").click();
+	await setUp(page, "mamba");
+	await pick(page, "Mamba de comptoir");
+	await start(page);
 	await playToTheEnd(page, (name) => cell(page, name).click(), 40);
 	await expect(page.locator("ol button")).not.toHaveCount(0);
 	await page.reload();
-	await expect(page.getByTestId("status")).toContainText("to play");
+	await expect(page.getByTestId("status")).toContainText("to move");
 	expect(faults).toEqual([]);
 });
 
@@ -447,15 +533,17 @@ test("of three players one is out: the others are asked for a draw, and who resi
 		for (const name of ["West", "North"])
 			await page.getByRole("dialog").getByRole("combobox", { name }).selectOption("a person");
 		await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
-		await expect(page.getByTestId("status")).toHaveText("South to play");
+		await expect(page.getByTestId("status")).toHaveText("South to move");
 	};
+	// Before everyone has moved, a game is called off.
 	await begun();
-	await page.getByRole("button", { name: "Offer a draw" }).click();
-	await page.getByRole("button", { name: "Yes" }).click();
-	await expect(page.getByTestId("status")).toHaveText("Draw between South and North (agreed)");
+	await playFirst(page, 2);
+	await choose(page, "Offer a draw");
+	await page.getByRole("button", { name: "Accept" }).click();
+	await expect(page.getByTestId("status")).toHaveText(/^Draw between South and North/);
 	await begun();
-	await page.getByRole("button", { name: "Resign" }).click();
-	await page.getByRole("button", { name: "Yes" }).click();
+	await playFirst(page, 2);
+	await resign(page);
 	await expect(page.getByTestId("status")).toHaveText(/^North wins/);
 });
 

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { gameOfTitle, SHELF, TITLES, type Title } from "@tablier/games";
 import { rulesOf } from "@tablier/kernel";
-import { COURSES, GUIDED, type Lesson, type Solved, solveLesson } from "@tablier/lessons";
+import { COURSES, GUIDED, type Lesson, type SolvedTask, solveLesson } from "@tablier/lessons";
 import { loadLearningWords } from "@tablier/words/lessons";
 import { at } from "./addresses.ts";
-import { cell, expectNoViolations, jumpTo, watch } from "./page.ts";
+import { cell, clickCell, expectNoViolations, jumpTo, watch } from "./page.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
 interface Class {
 	readonly lesson: Lesson;
-	readonly tasks: readonly Solved[];
+	readonly tasks: readonly SolvedTask[];
 }
 
 /** The lessons of a title with the cells that solve them. */
@@ -31,7 +31,7 @@ interface Body {
 const onward = (page: Page) => page.locator(".onward");
 
 const POINTER: Body = {
-	touch: (page, name) => cell(page, name).click(),
+	touch: (page, name) => clickCell(page, name),
 	press: (page) => onward(page).click(),
 };
 
@@ -50,7 +50,7 @@ const KEYBOARD: Body = {
 async function doTask(
 	page: Page,
 	body: Body,
-	{ task, touches }: Solved,
+	{ task, touches }: SolvedTask,
 	words: { ask: string; done: string },
 ): Promise<void> {
 	await expect(page.getByTestId("ask")).toHaveText(words.ask);
@@ -64,7 +64,7 @@ async function doTask(
 }
 
 /** Reading begins at the heading: the board comes next, then what leads on. */
-async function enterByTab(page: Page, { task }: Solved): Promise<void> {
+async function enterByTab(page: Page, { task }: SolvedTask): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await page.keyboard.press("Tab");
 	if (task.kind === "watch") await page.keyboard.press("Tab");

@@ -1,5 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
-import { cell, expectNoViolations, watch } from "./page.ts";
+import {
+	act,
+	beginAlone,
+	cell,
+	clickCell,
+	expectNoViolations,
+	pick,
+	seeFromAbove,
+	setUp,
+	start,
+	watch,
+} from "./page.ts";
+
+test.beforeEach(({ page }) => seeFromAbove(page));
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -64,25 +77,25 @@ test.describe("in French, on a desk", () => {
 
 	test("Abalone against level 1 by pointer, a reload in between, and back to one's own last play", async ({ page }) => {
 		const faults = watch(page);
-		await page.goto("/fr/abalone");
-		await page.getByRole("button", { name: "Contre la machine", exact: true }).click();
-		await page.getByRole("combobox", { name: "Blanc" }).selectOption("la machine, niveau 1");
+		await setUp(page, "abalone", "machine", { language: "fr" });
+		await page.getByRole("slider", { name: "Niveau" }).fill("0");
+		await expect(page.getByRole("combobox", { name: "Blanc" })).toHaveValue("1");
 		await expectNoViolations(page);
-		await page.locator("form button[type=submit]").click();
+		await start(page);
 		expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 		for (let turn = 1; turn <= 3; turn++) {
-			await playAny(page, (name) => cell(page, name).click());
+			await playAny(page, (name) => clickCell(page, name));
 			await expect(plays(page)).toHaveCount(2 * turn);
 		}
 		await page.reload();
 		await expect(plays(page)).toHaveCount(6);
-		await expect(page.getByText("machine 1")).toBeVisible();
-		await playAny(page, (name) => cell(page, name).click());
-		await expect(page.getByTestId("said")).toContainText("À Noir de jouer");
+		await expect(page.getByText("Première fois")).toBeVisible();
+		await playAny(page, (name) => clickCell(page, name));
+		await expect(page.getByTestId("said")).toContainText("À vous de jouer");
 		await expect(plays(page)).toHaveCount(8);
-		await page.getByRole("button", { name: "Reprendre le coup" }).click();
+		await act(page, "Reprendre").click();
 		await expect(plays(page)).toHaveCount(6);
-		await expect(page.getByTestId("status")).toHaveText("À Noir de jouer");
+		await expect(page.getByTestId("status")).toHaveText("À vous de jouer");
 		expect(faults).toEqual([]);
 	});
 });
@@ -90,25 +103,23 @@ test.describe("in French, on a desk", () => {
 test("Omba against the machine by keyboard, and the die is thrown for both", async ({ page }) => {
 	const faults = watch(page);
 	await page.addInitScript(sameChanceEachTime);
-	await page.goto("/en/omba");
-	await page.getByRole("button", { name: "Against the machine", exact: true }).focus();
-	await page.keyboard.press("Enter");
-	await page.getByRole("combobox", { name: "Red" }).selectOption("the machine, level 1");
+	await setUp(page, "omba", "machine");
+	await page.getByRole("combobox", { name: "Red" }).selectOption("1");
 	await page.getByRole("combobox", { name: "Yellow" }).selectOption("a person");
-	await page.locator("form button[type=submit]").focus();
+	await page.getByTestId("start").focus();
 	await page.keyboard.press("Enter");
 	const status = page.getByTestId("status");
 	for (let turn = 0; turn < 4; turn++) {
-		await expect(status).toHaveText("Yellow to play");
+		await expect(status).toHaveText("Your move");
 		await playAny(page, async (name) => {
 			await cell(page, name).focus();
 			await page.keyboard.press("Enter");
 		});
 		if (turn === 1) await page.reload();
 	}
-	await expect(status).toHaveText("Yellow to play");
+	await expect(status).toHaveText("Your move");
 	// Nothing goes back across a die.
-	await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
+	await expect(act(page, "Take back")).toHaveAttribute("aria-disabled", "true");
 	expect(faults).toEqual([]);
 });
 
@@ -120,31 +131,29 @@ for (const theme of ["light", "dark"] as const)
 		await page.emulateMedia({ colorScheme: theme });
 		if (theme === "dark") await page.setViewportSize(PHONE);
 		await meddle(page, { slow: true });
-		await page.goto("/en/abalone");
-		await page.getByRole("combobox", { name: "Black" }).selectOption("the machine, level 8");
-		await page.locator("form button[type=submit]").click();
-		await expect(page.getByTestId("status")).toHaveText("Black is thinking");
-		await expect(page.getByTestId("said")).toHaveText("Black is thinking");
+		await setUp(page, "abalone");
+		await page.getByRole("combobox", { name: "Black" }).selectOption("8");
+		await start(page);
+		await expect(page.getByTestId("status")).toHaveText("Machine is thinking");
+		await expect(page.getByTestId("said")).toHaveText("Machine is thinking");
 		await expect(page.getByText("thinking…")).toBeVisible();
 		await expect(page.locator(".cell.target")).toHaveCount(0);
-		for (const name of ["A1", "B2"]) await cell(page, name).click();
+		for (const name of ["A1", "B2"]) await clickCell(page, name);
 		await expectNoViolations(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 		await page.reload();
-		await expect(page.getByTestId("status")).toHaveText("Black is thinking");
-		await expect(page.getByText("No play yet.")).toBeVisible();
-		await page.getByRole("button", { name: "Play now" }).click();
+		await expect(page.getByTestId("status")).toHaveText("Machine is thinking");
+		await expect(page.getByText("No moves yet.")).toBeVisible();
+		await page.getByRole("button", { name: "Make it play now" }).click();
 		await expect(plays(page)).toHaveCount(1);
-		await expect(page.getByTestId("status")).toHaveText("White to play");
+		await expect(page.getByTestId("status")).toHaveText("Your move");
 		expect(faults).toEqual([]);
 	});
 
 test("a machine that breaks down says so, and plays when it is tried again", async ({ page }) => {
 	await meddle(page, { deadly: true });
-	await page.goto("/en/oshi");
-	await page.getByRole("button", { name: "Against the machine", exact: true }).click();
-	await page.locator("form button[type=submit]").click();
-	for (const name of ["c2", "c4"]) await cell(page, name).click();
+	await beginAlone(page, "oshi");
+	for (const name of ["c2", "c4"]) await clickCell(page, name);
 	await expect(page.getByTestId("machine-fault")).toContainText("it fell over");
 	await expect(page.getByTestId("alarm")).toContainText("Nothing is lost");
 	await expect(plays(page)).toHaveCount(1);
@@ -154,20 +163,21 @@ test("a machine that breaks down says so, and plays when it is tried again", asy
 	});
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(plays(page)).toHaveCount(2);
-	await expect(page.getByTestId("status")).toHaveText("Red to play");
+	await expect(page.getByTestId("status")).toHaveText("Your move");
 });
 
 test("machines alone can be watched and paused: four of them, births and cuts included", async ({ page }) => {
 	const faults = watch(page);
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/en/mamba");
-	await page.getByLabel("Variant").selectOption("mamba-de-comptoir");
-	for (const seat of await page.locator("fieldset select").all()) await seat.selectOption("the machine, level 1");
-	await page.locator("form button[type=submit]").click();
+	await setUp(page, "mamba");
+	await pick(page, "Mamba de comptoir");
+	for (const seat of await page.locator("fieldset select").all()) await seat.selectOption("1");
+	await expect(page.getByTestId("start")).toHaveText("Watch the machines play");
+	await start(page);
 	await expect.poll(() => plays(page).count()).toBeGreaterThan(4);
 	await page.getByRole("button", { name: "Pause" }).click();
 	const count = await plays(page).count();
-	await expect(page.getByTestId("status")).toContainText("to play");
+	await expect(page.getByTestId("status")).toContainText("to move");
 	await page.waitForTimeout(1000);
 	await expect(plays(page)).toHaveCount(count);
 	await page.getByRole("button", { name: "Go on" }).click();

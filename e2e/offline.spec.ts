@@ -4,7 +4,7 @@ import { type Browser, expect as base, chromium, type Page, test } from "@playwr
 import { hasLessons, TITLES } from "@tablier/games";
 import { at } from "./addresses.ts";
 import { House } from "./house.ts";
-import { cell, expectNoViolations, watch } from "./page.ts";
+import { clickCell, expectNoViolations, watch } from "./page.ts";
 
 /** A visit fetches the whole app: on a busy machine that takes a while. */
 const expect = base.configure({ timeout: 30_000 });
@@ -27,7 +27,7 @@ async function waitUntilReady(page: Page, address: string): Promise<void> {
 
 async function playNow(page: Page, address: string, title: string): Promise<void> {
 	await visit(page, `${address}/en/${title}`);
-	await page.getByRole("button", { name: "Play now" }).click();
+	await page.getByTestId("start").click();
 	await expect(page.getByRole("grid")).toBeVisible();
 }
 
@@ -37,9 +37,9 @@ async function playAny(page: Page, most = 6): Promise<void> {
 	await expect(page.locator(".cell.target").first()).toBeVisible();
 	for (let step = 0; step < most && (await plays(page).count()) === before; step++) {
 		const next = page.locator(step === 0 ? ".cell.target" : ".cell.target:not(.chosen)");
-		await cell(page, (await next.first().getAttribute("data-name")) ?? "").click();
+		await clickCell(page, (await next.first().getAttribute("data-name")) ?? "");
 	}
-	await expect(page.getByTestId("status")).toContainText("to play");
+	await expect(page.getByTestId("status")).toHaveText(/Your move|to move/);
 	await expect(page.locator(".cell.target").first()).toBeVisible();
 	expect(await plays(page).count()).toBeGreaterThan(before + 1);
 }
@@ -146,6 +146,7 @@ test.describe("offline", () => {
 		await expect(other.getByTestId("update")).toHaveCount(0);
 		await playAny(other);
 		await house.stop();
+		await other.getByRole("link", { name: "Back to the game's page" }).click();
 		await other.getByRole("link", { name: "Tablier" }).click();
 		await other.getByRole("link", { name: "Mamba" }).click();
 		await expect(other.getByRole("heading", { level: 1, name: "Mamba" })).toBeVisible();
@@ -171,7 +172,7 @@ test.describe("offline", () => {
 		const second = await launch(profile);
 		const again = await second.page();
 		await again.goto(`${house.address}/en`);
-		await expect(again.getByText("One game is waiting")).toBeVisible();
+		await expect(again.getByTestId("underway")).toContainText("Oshi");
 		await again.goto(address);
 		await expect(plays(again)).toHaveText(listed);
 		expect(await board(again)).toEqual(before);
@@ -233,7 +234,8 @@ test.describe("offline: what is kept", () => {
 		const faults = watch(page);
 		await playTwo(page);
 		const [before, address] = [await board(page), page.url()];
-		for (const theme of ["As the system", "Light"])
+		await visit(page, "/en");
+		for (const theme of ["Automatic", "Light"])
 			await page.getByRole("button", { name: `Theme: ${theme}`, exact: true }).click();
 		const text = await exportAll(page);
 		await page.evaluate(
@@ -281,7 +283,7 @@ test.describe("offline: what is kept", () => {
 	test("a broken file is refused with what and where, and nothing is lost", async ({ page }) => {
 		await playTwo(page);
 		const text = await exportAll(page);
-		const alarm = page.getByRole("region", { name: "Bring a file back" }).getByRole("alert");
+		const alarm = page.getByRole("region", { name: "Import" }).getByRole("alert");
 		const lines = text.split("\n");
 		await choose(page, lines.slice(0, 7).join("\n"));
 		await expect(alarm).toContainText("Line 7 cannot be read: the file is damaged or incomplete.");

@@ -1,8 +1,20 @@
 import { resolve } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { House } from "./house.ts";
-import { expectNoViolations } from "./page.ts";
-import { connection, DESK, fits, invitation, make as makeAt, PHONE, play, plays, sitDown, visit } from "./people.ts";
+import { act, choose, expectNoViolations, pick, playFirst, resign } from "./page.ts";
+import {
+	connection,
+	DESK,
+	fits,
+	invitation,
+	MY_TURN,
+	make as makeAt,
+	PHONE,
+	play,
+	plays,
+	sitDown,
+	visit,
+} from "./people.ts";
 
 const house = new House();
 test.beforeAll(() => house.start());
@@ -26,9 +38,9 @@ test("two people play Oshi by a link; neither a reload nor a server that dies lo
 	expect(await fits(blaise.page)).toBe(true);
 	await sitDown(blaise.page, await invitation(ada.page));
 
-	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(ada.page.getByTestId("status")).toHaveText(MY_TURN);
 	await play(ada.page);
-	await expect(blaise.page.getByTestId("status")).toHaveText("À Ivoire de jouer (vous)");
+	await expect(blaise.page.getByTestId("status")).toHaveText(MY_TURN);
 	await play(blaise.page);
 	await expect(plays(ada.page)).toHaveCount(2);
 
@@ -45,7 +57,7 @@ test("two people play Oshi by a link; neither a reload nor a server that dies lo
 	// Drawn at once, though nobody has heard it yet.
 	await play(ada.page);
 	await expect(plays(ada.page)).toHaveCount(3);
-	await expect(ada.page.getByTestId("sending")).toHaveText("Your play is on its way…");
+	await expect(ada.page.getByTestId("sending")).toHaveText("Your move is on its way…");
 	await expect(plays(blaise.page)).toHaveCount(2);
 
 	await house.start();
@@ -71,15 +83,11 @@ test("a play that comes too late is taken back, and it is said why", async ({ br
 		});
 	});
 	await second.goto(ada.page.url());
-	await expect(second.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(second.getByTestId("status")).toHaveText(MY_TURN);
 	deaf = true;
 	await play(ada.page);
 	await expect(plays(blaise.page)).toHaveCount(1);
-	const list = second.locator("details", { has: second.locator(".legal") });
-	await list.evaluate((details: HTMLDetailsElement) => {
-		details.open = true;
-	});
-	await second.locator(".legal button").last().click();
+	await playFirst(second, 1, "last");
 	await expect(second.getByTestId("complaint")).toContainText("was taken back. The position has changed");
 	await expect(plays(second)).toHaveCount(0);
 	deaf = false;
@@ -91,35 +99,39 @@ test("a play that comes too late is taken back, and it is said why", async ({ br
 test("who watches sees everything and plays nothing; the end, and the same people once more", async ({ browser }) => {
 	const [ada, blaise, carl] = [await visit(browser, DESK), await visit(browser, PHONE), await visit(browser, DESK)];
 	await make(ada.page, "oshi");
-	const watching = await ada.page.getByLabel("Link for watchers").inputValue();
+	const watching = await ada.page.getByLabel("Link for spectators").inputValue();
 	await sitDown(blaise.page, await invitation(ada.page));
 	await carl.page.goto(watching);
 	await expect(connection(carl.page)).toContainText("You are watching.");
-	await expect(connection(ada.page)).toContainText("1 person watches");
+	await expect(connection(ada.page)).toContainText("1 spectator");
 	await play(ada.page);
 	await expect(plays(carl.page)).toHaveCount(1);
 	await expect(carl.page.locator(".legal")).toHaveCount(0);
-	await expect(carl.page.getByRole("button", { name: "Resign" })).toHaveCount(0);
+	await choose(carl.page, /…$/);
+	await expect(carl.page.getByTestId("message")).toHaveText("You are watching this game.");
 	await carl.page.locator("[data-cell]").nth(4).click();
 	await expect(carl.page.locator("[data-cell].chosen")).toHaveCount(0);
 
-	await ada.page.getByRole("combobox", { name: "Say something" }).selectOption("good-luck");
-	await expect(blaise.page.getByTestId("sayings")).toContainText("Rouge : Bonne chance");
-	await ada.page.getByRole("button", { name: "Take back" }).click();
-	await expect(ada.page.getByTestId("offer")).toContainText("The answer is pending");
+	await choose(ada.page, "Say something");
+	await ada.page.getByRole("button", { name: "Good luck!" }).click();
+	await expect(blaise.page.getByTestId("sayings")).toContainText("Invité : Bonne chance");
+	await act(ada.page, "Take back").click();
+	await expect(ada.page.getByTestId("offer")).toContainText("Waiting for Guest…");
 	await blaise.page.getByTestId("offer").getByRole("button", { name: "Accepter" }).click();
 	await expect(plays(carl.page)).toHaveCount(0);
 
-	await ada.page.getByRole("button", { name: "Resign" }).click();
-	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
-	await expect(blaise.page.getByTestId("status")).toContainText("Ivoire gagne");
+	await play(ada.page);
+	await play(blaise.page);
+	await expect(plays(ada.page)).toHaveCount(2);
+	await resign(ada.page);
+	await expect(blaise.page.getByTestId("status")).toContainText("Vous gagnez");
 	await expect(carl.page.getByTestId("status")).toContainText("Ivory wins");
 	const before = ada.page.url();
-	await ada.page.getByRole("button", { name: "Play again" }).click();
-	await expect(blaise.page.getByText("Rouge veut rejouer.")).toBeVisible();
-	await blaise.page.getByRole("button", { name: "Rejouer" }).click();
+	await ada.page.getByRole("button", { name: "Rematch" }).click();
+	await expect(blaise.page.getByText("Invité veut une revanche.")).toBeVisible();
+	await blaise.page.getByRole("button", { name: "Accepter" }).click();
 	// Each one seat further on: now the other one begins.
-	await expect(blaise.page.getByTestId("status")).toHaveText("À Rouge de jouer (vous)");
+	await expect(blaise.page.getByTestId("status")).toHaveText(MY_TURN);
 	expect(ada.page.url()).not.toBe(before);
 	await play(blaise.page);
 	await expect(plays(ada.page)).toHaveCount(1);
@@ -130,10 +142,7 @@ test("who watches sees everything and plays nothing; the end, and the same peopl
 test("three at Omba, one of them a machine; six words bring a seat to another device", async ({ browser }) => {
 	const [ada, blaise, other] = [await visit(browser, DESK), await visit(browser, PHONE), await visit(browser, DESK)];
 	await make(ada.page, "omba", async () => {
-		await ada.page
-			.locator("label", { hasText: /^Players/ })
-			.locator("select")
-			.selectOption("3");
+		await pick(ada.page, "Three");
 		await ada.page.locator("fieldset").nth(1).locator("select").nth(2).selectOption("2");
 		await ada.page.getByLabel("Who begins").selectOption("as-listed");
 	});
@@ -141,39 +150,40 @@ test("three at Omba, one of them a machine; six words bring a seat to another de
 	await sitDown(blaise.page, await invitation(ada.page));
 	await play(ada.page);
 	await expect(plays(blaise.page)).not.toHaveCount(0);
-	await expect(blaise.page.locator(".legal")).toHaveCount(1);
+	await expect(blaise.page.getByTestId("status")).toHaveText(MY_TURN);
 	await play(blaise.page);
 	// The machine answers, and it is Ada's turn again.
-	await expect(ada.page.locator(".legal")).toHaveCount(1, { timeout: 30_000 });
+	await expect(ada.page.getByTestId("status")).toHaveText(MY_TURN, { timeout: 30_000 });
 
 	await other.page.goto(`${house.address}/en/recover`);
-	await expect(other.page.getByRole("heading", { name: "Find your seat again" })).toBeVisible();
+	await expect(other.page.getByRole("heading", { name: "Get your seat back" })).toBeVisible();
 	await expectNoViolations(other.page);
 	await other.page.getByLabel("Six words").fill("one two three four five six");
-	await other.page.getByRole("button", { name: "Find my seat" }).click();
+	await other.page.getByRole("button", { name: "Get my seat back" }).click();
 	await expect(other.page.getByRole("alert")).toContainText("open no seat");
 	await other.page.getByLabel("Six words").fill(String(words).toUpperCase());
-	await other.page.getByRole("button", { name: "Find my seat" }).click();
-	await expect(other.page.locator(".legal")).toHaveCount(1);
+	await other.page.getByRole("button", { name: "Get my seat back" }).click();
+	await expect(other.page.getByTestId("status")).toHaveText(MY_TURN);
 	await play(other.page);
-	await expect(blaise.page.locator(".legal")).toHaveCount(1, { timeout: 30_000 });
+	await expect(blaise.page.getByTestId("status")).toHaveText(MY_TURN, { timeout: 30_000 });
 
 	// On the new device nobody has the words any more: new ones, by keyboard, and the old ones are worth nothing.
-	await other.page.getByText("Find this seat again later").focus();
+	await choose(other.page, "Links and notifications");
+	await other.page.getByText("Get this seat back later").focus();
 	await other.page.keyboard.press("Enter");
 	await other.page.keyboard.press("Tab");
 	await other.page.keyboard.press("Enter");
-	await expect(other.page.getByRole("heading", { name: "Your six words" })).toBeFocused();
+	await expect(other.page.getByTestId("words")).toBeFocused();
 	const fresh = await other.page.getByTestId("words").textContent();
 	expect(fresh).not.toBe(words);
 	await expectNoViolations(other.page);
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
 	await ada.page.goto(`${house.address}/en/recover`);
 	await ada.page.getByLabel("Six words").fill(String(words));
-	await ada.page.getByRole("button", { name: "Find my seat" }).click();
+	await ada.page.getByRole("button", { name: "Get my seat back" }).click();
 	await expect(ada.page.getByRole("alert")).toContainText("open no seat");
 	await ada.page.getByLabel("Six words").fill(String(fresh));
-	await ada.page.getByRole("button", { name: "Find my seat" }).click();
+	await ada.page.getByRole("button", { name: "Get my seat back" }).click();
 	await expect(ada.page.getByRole("grid")).toBeVisible();
 });
 
@@ -183,10 +193,7 @@ test("of three one leaves: the others see it and play on, seats were drawn by lo
 	const people = [await visit(browser, DESK), await visit(browser, PHONE), await visit(browser, PHONE)] as const;
 	const [ada, blaise, carl] = people;
 	await make(ada.page, "omba", async () => {
-		await ada.page
-			.locator("label", { hasText: /^Players/ })
-			.locator("select")
-			.selectOption("3");
+		await pick(ada.page, "Three");
 		await expect(ada.page.getByLabel("A machine plays on for a player who leaves")).not.toBeChecked();
 		await expectNoViolations(ada.page);
 	});
@@ -197,17 +204,28 @@ test("of three one leaves: the others see it and play on, seats were drawn by lo
 	await expect(blaise.page.getByText("une machine remplace")).toHaveCount(0);
 	await blaise.page.getByRole("button", { name: "S’asseoir et jouer" }).click();
 	await sitDown(carl.page, link);
-	await expect(ada.page.getByTestId("message")).toContainText("Drawn by lot: Red begins");
+	await expect(ada.page.getByTestId("message")).toContainText(/Drawn by lot: (you begin|.+ begins)/);
 
-	await ada.page.getByRole("button", { name: "Resign" }).click();
+	// Whoever the lot has put first.
+	for (let move = 0; move < people.length; move++) {
+		let mover = -1;
+		await expect(async () => {
+			const said = await Promise.all(people.map(({ page }) => page.getByTestId("status").textContent()));
+			mover = said.findIndex((text) => MY_TURN.test(text ?? ""));
+			expect(mover).toBeGreaterThanOrEqual(0);
+		}).toPass();
+		await play(people[mover].page);
+		for (const { page } of people) await expect(plays(page)).toHaveCount(move + 1);
+	}
+	await choose(ada.page, "Resign…");
 	await expect(ada.page.getByRole("dialog")).toContainText("the others play on");
-	await ada.page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+	await ada.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
 	for (const { page } of [blaise, carl])
 		await expect(plays(page).filter({ hasText: "quitte la partie" })).toHaveCount(1);
 	await expect(plays(ada.page).filter({ hasText: "leaves" })).toHaveCount(1);
 	await expect(ada.page.getByText("has left")).toBeVisible();
 	// Two are left, and each has a turn.
-	const turnOf = ({ page }: { page: Page }) => page.getByTestId("status").filter({ hasText: "(vous)" }).count();
+	const turnOf = ({ page }: { page: Page }) => page.getByTestId("status").filter({ hasText: MY_TURN }).count();
 	await expect.poll(async () => (await turnOf(blaise)) + (await turnOf(carl))).toBe(1);
 	const first = (await turnOf(blaise)) > 0 ? blaise : carl;
 	const second = first === blaise ? carl : blaise;
@@ -215,10 +233,9 @@ test("of three one leaves: the others see it and play on, seats were drawn by lo
 	await expect.poll(() => turnOf(second)).toBe(1);
 	await play(second.page);
 	await expectNoViolations(second.page);
-	await first.page.getByRole("button", { name: "Abandonner" }).click();
-	await first.page.getByRole("dialog").getByRole("button", { name: "Oui" }).click();
+	await resign(first.page);
 	await expect(second.page.getByTestId("status")).toContainText("gagne");
-	await second.page.getByRole("button", { name: "Comprendre cette partie" }).click();
+	await second.page.getByRole("button", { name: "Analyser" }).click();
 	await expect(second.page.locator("[role=treeitem]").filter({ hasText: "quitte la partie" })).toHaveCount(1);
 	expect(people.flatMap(({ faults }) => faults())).toEqual([]);
 });
@@ -232,19 +249,21 @@ test("the dice of Docker: sealed before the first roll, checked on the device af
 		await page.getByLabel("Who begins").selectOption("as-listed");
 	});
 	await expect(page.getByRole("grid")).toBeVisible();
+	await choose(page, "Links and notifications");
 	await page.getByTestId("dice").locator("summary").click();
 	await expect(page.getByTestId("commitment")).toHaveText(/^[0-9a-f]{64}$/);
 	await expect(page.getByTestId("dice")).toContainText("shown when the game is over");
 	await play(page);
-	await expect(page.locator(".legal")).toHaveCount(1, { timeout: 30_000 });
-	await page.getByRole("button", { name: "Resign" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+	await expect(page.getByTestId("status")).toHaveText(MY_TURN, { timeout: 30_000 });
+	await resign(page);
+	await page.getByTestId("end").getByRole("button", { name: "Close" }).click();
+	await choose(page, "Links and notifications");
+	await page.getByTestId("dice").locator("summary").click();
 	await page.getByRole("button", { name: "Check all rolls" }).click();
 	await expect(page.getByTestId("dice")).toContainText(/Checked: all \d+ rolls are right/);
 	await expectNoViolations(page);
-	// The seat is in the list of the game's page.
-	await page.goto(`${house.address}/en/docker`);
-	await expect(page.getByRole("region", { name: "Your games by link" })).toContainText("lost");
+	await page.goto(`${house.address}/en/matches`);
+	await expect(page.getByTestId("mine-over")).toContainText("lost");
 	expect(faults()).toEqual([]);
 });
 
@@ -263,7 +282,7 @@ test("the machine plays perfectly by a link, and says so on a phone too where th
 }) => {
 	const { page, faults } = await visit(browser, { ...PHONE, locale: "en-GB" });
 	await make(page, "omba", async () => {
-		await page.getByRole("combobox", { name: "Red" }).selectOption("the machine, perfect play");
+		await page.getByRole("combobox", { name: "Red" }).selectOption("perfect");
 		await page.getByLabel("Who begins").selectOption("as-listed");
 		await expectNoViolations(page);
 	});
@@ -277,7 +296,7 @@ test("the machine plays perfectly by a link, and says so on a phone too where th
 	await expect(connection(page)).toHaveAttribute("data-state", "open", { timeout: 20_000 });
 	await play(page);
 	await expect(page.getByTestId("fallback")).toBeHidden();
-	await expect(page.getByTestId("status")).toContainText("you");
+	await expect(page.getByTestId("status")).toHaveText(MY_TURN);
 	expect(faults()).toEqual([]);
 });
 
@@ -323,7 +342,7 @@ test("an address with another key takes no seat away, and an answer that was los
 	await blaise.page.goto(link);
 	await blaise.page.getByRole("button", { name: "S’asseoir et jouer" }).click();
 	await expect(blaise.page.getByText("votre place est redemandée")).toBeVisible();
-	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(ada.page.getByTestId("status")).toHaveText(MY_TURN);
 	await expect(blaise.page.getByText("Toutes les places sont prises")).toHaveCount(0);
 	await blaise.page.reload();
 	await expect(blaise.page.getByRole("grid")).toBeVisible();
@@ -340,12 +359,12 @@ test("a take-back is agreed to while the server is gone and somebody looks back:
 	await make(ada.page, "oshi");
 	await sitDown(blaise.page, await invitation(ada.page));
 	for (const { page } of [ada, blaise, ada]) {
-		await expect(page.getByTestId("status")).toContainText(/you|vous/);
+		await expect(page.getByTestId("status")).toHaveText(MY_TURN);
 		await play(page);
 	}
 	await plays(ada.page).nth(1).click();
-	await expect(ada.page.getByText("Looking at play 2 of 3")).toBeVisible();
-	await blaise.page.getByRole("button", { name: "Reprendre" }).click();
+	await expect(ada.page.getByText("Move 2 of 3")).toBeVisible();
+	await act(blaise.page, "Reprendre").click();
 	const accept = ada.page.getByTestId("offer").getByRole("button", { name: "Accept" });
 	await expect(accept).toBeVisible();
 	await house.stop();
@@ -357,11 +376,11 @@ test("a take-back is agreed to while the server is gone and somebody looks back:
 	await expect(plays(ada.page)).toHaveCount(1, { timeout: 20_000 });
 	await expect(ada.page.getByTestId("sending")).toHaveText("");
 	await expect(ada.page.getByTestId("complaint")).toHaveCount(0);
-	await expect(ada.page.getByTestId("status")).toHaveText("Ivory to play");
+	await expect(ada.page.getByTestId("status")).toHaveText("Guest to move");
 	// The longer a server was gone, the more seldom a page tries it.
 	await expect(plays(blaise.page)).toHaveCount(1, { timeout: 20_000 });
 	await play(blaise.page);
-	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(ada.page.getByTestId("status")).toHaveText(MY_TURN);
 	await play(ada.page);
 	await expect(plays(blaise.page)).toHaveCount(3);
 	expect([...ada.faults(), ...blaise.faults()]).toEqual([]);
@@ -381,29 +400,28 @@ test("a match with a clock and a die, on a small phone: die, a draw asked for on
 	await expect(blaise.page.getByRole("img", { name: /^Le dé montre/ })).toBeInViewport({ ratio: 0.98 });
 	for (const name of ["a1", "c3"]) await expect(blaise.page.locator(`[data-name="${name}"]`)).toBeInViewport();
 	await play(ada.page);
-	await expect(blaise.page.getByTestId("status")).toContainText("vous");
+	await expect(blaise.page.getByTestId("status")).toHaveText(MY_TURN);
 	await play(blaise.page);
 
 	// The server refuses no player for asking twice.
-	const draw = blaise.page.getByRole("button", { name: "Proposer la nulle" });
-	await draw.click();
+	await choose(blaise.page, "Proposer la nulle");
 	await ada.page.getByTestId("offer").getByRole("button", { name: "Decline" }).click();
-	await expect(draw).toHaveAttribute("aria-disabled", "true");
-	await draw.click({ force: true });
+	// The answer has arrived: until then a press says that the offer is pending.
+	await expect(blaise.page.getByTestId("message")).toHaveText("Refusé.");
+	await choose(blaise.page, "Proposer la nulle");
 	await expect(blaise.page.getByTestId("message")).toContainText("après votre prochain coup");
 	await expect(blaise.page.getByTestId("complaint")).toHaveCount(0);
 
 	// Ada is to play: her clock stands where it was when the other one gave up.
-	const clock = (page: Page) => page.locator(".player.toPlay time, .player time").first();
-	const clocks = (page: Page) => page.locator(".player time").allTextContents();
+	const clock = (page: Page) => page.getByTestId("clock-0");
+	const clocks = (page: Page) => page.locator("time[data-testid]").allTextContents();
 	await expect(clock(blaise.page)).not.toHaveText(/^3:0/);
-	await blaise.page.getByRole("button", { name: "Abandonner" }).click();
-	await blaise.page.getByRole("button", { name: "Oui" }).click();
-	await expect(ada.page.getByTestId("status")).toContainText("Red wins");
+	await resign(blaise.page);
+	await expect(ada.page.getByTestId("status")).toContainText(/wins|You win/);
 	await expect(clock(blaise.page)).not.toHaveText(/^3:0/);
 	expect((await clocks(ada.page)).toSorted()).toEqual((await clocks(blaise.page)).toSorted());
 
-	await blaise.page.getByRole("button", { name: "Comprendre cette partie" }).click();
+	await blaise.page.getByRole("button", { name: "Analyser" }).click();
 	await expect(blaise.page.getByTestId("name-0")).toHaveText("Ada");
 	await expect(blaise.page.locator(".seats .seat")).toContainText("Rouge");
 	await expect(blaise.page.getByRole("treeitem", { name: /^2\. Jaune/ })).toBeVisible();

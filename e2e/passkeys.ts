@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 
 /** Chromium's own virtual authenticator: a device that keeps passkeys and always says yes. */
-export class Authenticator {
+export class VirtualAuthenticator {
 	readonly #session: CDPSession;
 	readonly #id: string;
 
@@ -10,7 +10,7 @@ export class Authenticator {
 		this.#id = id;
 	}
 
-	static async on(page: Page): Promise<Authenticator> {
+	static async on(page: Page): Promise<VirtualAuthenticator> {
 		const session = await page.context().newCDPSession(page);
 		await session.send("WebAuthn.enable");
 		const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
@@ -23,11 +23,11 @@ export class Authenticator {
 				automaticPresenceSimulation: true,
 			},
 		});
-		return new Authenticator(session, authenticatorId);
+		return new VirtualAuthenticator(session, authenticatorId);
 	}
 
 	/** As a service that shares passkeys between a person's devices does. */
-	async shareWith(other: Authenticator): Promise<void> {
+	async shareWith(other: VirtualAuthenticator): Promise<void> {
 		const { credentials } = await this.#session.send("WebAuthn.getCredentials", { authenticatorId: this.#id });
 		for (const credential of credentials)
 			await other.#session.send("WebAuthn.addCredential", { authenticatorId: other.#id, credential });

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import type { House } from "./house.ts";
-import { watch } from "./page.ts";
+import { playFirst, setUp, start, watch } from "./page.ts";
 
 /* People with devices of their own, who play by a link. */
 
@@ -19,7 +19,11 @@ export async function visit(
 ): Promise<{ page: Page; faults: () => string[] }> {
 	const page = await (await browser.newContext(options)).newPage();
 	const found = watch(page);
-	return { page, faults: () => found.filter((text) => !/WebSocket connection|ERR_CONNECTION_REFUSED/.test(text)) };
+	return {
+		page,
+		faults: () =>
+			found.filter((text) => !/WebSocket connection|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/.test(text)),
+	};
 }
 
 export async function make(
@@ -28,10 +32,9 @@ export async function make(
 	title: string,
 	choose: () => Promise<unknown> = async () => {},
 ): Promise<void> {
-	await page.goto(`${house.address}/en/${title}`);
-	await page.getByLabel("With friends, by a link").check();
+	await setUp(page, title, "link", { base: house.address });
 	await choose();
-	await page.locator("form button[type=submit]").click();
+	await start(page);
 }
 
 export const invitation = (page: Page): Promise<string> => page.getByLabel("Invitation link").inputValue();
@@ -42,19 +45,14 @@ export async function sitDown(page: Page, link: string): Promise<void> {
 	await expect(page.getByRole("grid")).toBeVisible();
 }
 
-/** The first legal play of whoever looks at this page: step by step until it is somebody else's turn. */
-export async function play(page: Page): Promise<void> {
-	const list = page.locator("details", { has: page.locator(".legal") });
-	await expect(list).toBeVisible();
-	await list.evaluate((details: HTMLDetailsElement) => {
-		details.open = true;
-	});
-	const before = await plays(page).count();
-	do await page.locator(".legal button").first().click();
-	while ((await plays(page).count()) === before);
+/** The first legal move of whoever looks at this page, when it is their turn. */
+export async function play(page: Page, which: "first" | "last" = "first"): Promise<void> {
+	await expect(page.getByTestId("status")).toHaveText(MY_TURN);
+	await playFirst(page, 1, which);
 }
 
-export const plays = (page: Page) => page.locator("ol button");
+export const MY_TURN = /^(Your move|À vous de jouer)$/;
+export { plays } from "./page.ts";
 export const connection = (page: Page) => page.getByTestId("connection");
 export const fits = (page: Page): Promise<boolean> =>
 	page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

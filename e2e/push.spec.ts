@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { TestInbox } from "../apps/server/test/inbox.ts";
 import { at } from "./addresses.ts";
 import { House } from "./house.ts";
-import { expectNoViolations } from "./page.ts";
+import { expectNoViolations, setUp, start } from "./page.ts";
 import { DESK, fits, invitation, PHONE, play, sitDown, visit } from "./people.ts";
 
 const house = new House({ TABLIER_TEST_PUSH: "1" });
@@ -62,10 +62,9 @@ test("whoever asks for it is told of their turn in their language, once, when th
 		await visit(browser, { ...PHONE, permissions: ["notifications"] }),
 	];
 	await lendInbox(blaise.page);
-	await ada.page.goto(`${house.named}/en/oshi`);
-	await ada.page.getByLabel("With friends, by a link").check();
+	await setUp(ada.page, "oshi", "link", { base: house.named });
 	await ada.page.getByLabel("Clock").selectOption("3d");
-	await ada.page.locator("form button[type=submit]").click();
+	await start(ada.page);
 	await sitDown(blaise.page, await invitation(ada.page));
 	const panel = blaise.page.getByTestId("push");
 	await expect(panel).toHaveAttribute("data-state", "off");
@@ -73,12 +72,12 @@ test("whoever asks for it is told of their turn in their language, once, when th
 	await expect(panel).toHaveAttribute("data-state", "on");
 	await expectNoViolations(blaise.page);
 	expect(await fits(blaise.page)).toBe(true);
-	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(ada.page.getByTestId("status")).toHaveText("Your move");
 	// At the table, nobody needs to be told.
 	await play(ada.page);
-	await expect(blaise.page.getByTestId("status")).toHaveText("À Ivoire de jouer (vous)");
+	await expect(blaise.page.getByTestId("status")).toHaveText("À vous de jouer");
 	await play(blaise.page);
-	await expect(ada.page.getByTestId("status")).toHaveText("Red to play (you)");
+	await expect(ada.page.getByTestId("status")).toHaveText("Your move");
 	expect(inbox.received).toEqual([]);
 
 	await blaise.page.goto(`${house.named}${at("matches", "fr")}`);
@@ -103,10 +102,9 @@ test("whoever made a match and left its waiting room is told when it begins @slo
 	];
 	await lendInbox(ada.page);
 	const make = async (): Promise<string> => {
-		await ada.page.goto(`${house.named}/en/oshi`);
-		await ada.page.getByLabel("With friends, by a link").check();
+		await setUp(ada.page, "oshi", "link", { base: house.named });
 		await ada.page.getByLabel("Clock").selectOption("3d");
-		await ada.page.locator("form button[type=submit]").click();
+		await start(ada.page);
 		return invitation(ada.page);
 	};
 	await make();

@@ -1,18 +1,27 @@
 import { expect, type Page, test } from "@playwright/test";
 import { TITLES } from "@tablier/games";
-import { begin, cell, watch } from "./page.ts";
+import {
+	act,
+	askAlways,
+	begin,
+	beginAlone,
+	cell,
+	choose,
+	clickCell,
+	hoverCell,
+	pick,
+	playFirst,
+	resign,
+	setUp,
+	start,
+	tapCell,
+	watch,
+} from "./page.ts";
 
 /** What annoyed somebody who saw it for the first time: each was so once. */
 
 /** A cell or stock of one's own, and a place where it cannot go. */
 const MISAIMS = { abalone: ["A1", "E5"], oshi: ["a1", "e5"], mamba: ["d1", "i9"] } as const;
-
-/** Against the machine, as the first button of the page does it. */
-async function playNow(page: Page, title: string): Promise<void> {
-	await page.goto(`/en/${title}`);
-	await page.locator("button.door").click();
-	await expect(page.getByRole("grid")).toBeVisible();
-}
 
 const focused = (page: Page) => page.locator(":focus");
 
@@ -22,27 +31,30 @@ test.describe("on a small phone", () => {
 	for (const title of TITLES)
 		test(`the answer to a play of ${title} is seen without scrolling`, async ({ page }) => {
 			const faults = watch(page);
-			await playNow(page, title);
-			const confirm = page.getByRole("button", { name: "Play it" });
-			for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch++)
-				await page.locator(".cell.target:not(.chosen)").first().tap();
+			await askAlways(page);
+			await beginAlone(page, title);
+			const confirm = page.getByTestId("pending").getByRole("button", { name: "Play", exact: true });
+			for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch++) {
+				const next = page.locator(".cell.target:not(.chosen)").first();
+				await tapCell(page, (await next.getAttribute("data-name")) ?? "");
+			}
 			await page.evaluate(() => scrollTo(0, 0));
 			await expect(confirm).toBeInViewport({ ratio: 0.98 });
-			await expect(page.getByRole("button", { name: "Let go" })).toBeInViewport({ ratio: 0.98 });
+			await expect(page.getByRole("button", { name: "Cancel" })).toBeInViewport({ ratio: 0.98 });
 			expect(faults).toEqual([]);
 		});
 
 	for (const [title, [from, to]] of Object.entries(MISAIMS))
 		test(`why a play of ${title} is forbidden is seen without scrolling`, async ({ page }) => {
-			await playNow(page, title);
-			for (const name of [from, to]) await cell(page, name).tap();
+			await beginAlone(page, title);
+			for (const name of [from, to]) await tapCell(page, name);
 			await page.evaluate(() => scrollTo(0, 0));
-			await expect(page.getByTestId("message")).toContainText("Why not?");
-			await expect(page.getByTestId("message")).toBeInViewport({ ratio: 0.98 });
+			await expect(page.getByTestId("refusal")).toContainText("Why not?");
+			await expect(page.getByTestId("refusal")).toBeInViewport({ ratio: 0.98 });
 		});
 
 	test("the die is seen with the board, however the phone is held", async ({ page }) => {
-		await playNow(page, "omba");
+		await beginAlone(page, "omba");
 		for (const [width, height] of [
 			[360, 640],
 			[390, 844],
@@ -56,9 +68,12 @@ test.describe("on a small phone", () => {
 	});
 
 	test("the guided first game asks where one looks", async ({ page }) => {
+		await askAlways(page);
 		await page.goto("/en/oshi/learn/game");
-		for (const name of ["a1", "a4"]) await cell(page, name).tap();
-		await expect(page.getByRole("button", { name: "Play it" })).toBeInViewport({ ratio: 0.98 });
+		for (const name of ["a1", "a4"]) await tapCell(page, name);
+		await expect(page.getByTestId("pending").getByRole("button", { name: "Play", exact: true })).toBeInViewport({
+			ratio: 0.98,
+		});
 	});
 });
 
@@ -66,7 +81,7 @@ test.describe("on a phone that lies down", () => {
 	test.use({ locale: "en-GB", viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
 
 	test("the whole board is seen beside what is said", async ({ page }) => {
-		await playNow(page, "abalone");
+		await beginAlone(page, "abalone");
 		for (const name of ["A1", "I5"]) await expect(cell(page, name)).toBeInViewport({ ratio: 0.98 });
 		await expect(page.getByTestId("status")).toBeInViewport({ ratio: 0.98 });
 	});
@@ -95,7 +110,7 @@ test.describe("on a desk", () => {
 
 	test("a cover shows its whole board: nothing touches the edge of the picture", async ({ page }) => {
 		await page.goto("/en");
-		const covers = page.locator("li img");
+		const covers = page.locator("li .cloth img");
 		await expect(covers).toHaveCount(TITLES.length);
 		const cut = await covers.evaluateAll((images) =>
 			Promise.all(
@@ -127,46 +142,44 @@ test.describe("on a desk", () => {
 			["a1", "none"],
 			["a4", /^rgb/],
 		] as const) {
-			await cell(page, name).hover();
+			await hoverCell(page, name);
 			await expect(cell(page, name).locator(".edge")).not.toHaveCSS("stroke", "rgba(0, 0, 0, 0)");
 			await expect(cell(page, name).locator(".edge")).toHaveCSS("fill", fill);
-			await cell(page, name).click();
+			await clickCell(page, name);
 		}
 	});
 
 	test("with cards no die is spoken of, and what is advised can be done", async ({ page }) => {
-		await page.goto("/en/omba");
-		await page.locator("summary", { hasText: "Options" }).click();
-		await page.getByLabel("Die or cards").selectOption("cards");
-		await page.locator("form button[type=submit]").click();
-		await expect(page.getByTestId("how")).toHaveText(/^Touch one of your cards, then one of your cubes/);
+		await setUp(page, "omba");
+		await pick(page, "Cards 1 to 6");
+		await start(page);
+		await expect(page.getByTestId("message")).toContainText("Touch one of your cards, then one of your cubes");
 		await expect(page.locator("main")).not.toContainText(/\b(die|dice|rolls?|rolled)\b(?!=)/i);
-		for (const name of ["#1", "@A", "b1"]) await cell(page, name).click();
+		for (const name of ["#1", "@A", "b1"]) await clickCell(page, name);
 		await expect(page.locator("ol button")).toHaveCount(1);
 	});
 
 	test("a draw that was declined is not asked for again in the same turn", async ({ page }) => {
 		await begin(page, "oshi");
-		const draw = page.getByRole("button", { name: "Offer a draw" });
-		await draw.click();
-		await page.getByRole("button", { name: "No" }).click();
+		await choose(page, "Offer a draw");
+		await page.getByRole("button", { name: "Decline" }).click();
 		await expect(page.getByTestId("message")).toHaveText("Declined.");
-		await draw.click({ force: true });
-		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await choose(page, "Offer a draw");
+		await expect(page.getByRole("button", { name: "Decline" })).toHaveCount(0);
 		await expect(page.getByTestId("message")).toContainText("after your next move");
-		for (const name of ["a1", "a4"]) await cell(page, name).click();
-		await expect(draw).toHaveAttribute("aria-disabled", "false");
+		for (const name of ["a1", "a4"]) await clickCell(page, name);
+		await choose(page, "Offer a draw");
+		await expect(page.getByRole("button", { name: "Decline" })).toBeVisible();
 	});
 
 	test("how to play is said until the first play, and the end is said once", async ({ page }) => {
 		await begin(page, "oshi");
-		await expect(page.getByTestId("how")).toContainText("Touch a pagoda");
-		for (const name of ["a1", "a4"]) await cell(page, name).click();
-		await expect(page.getByTestId("how")).toHaveCount(0);
-		await page.getByRole("button", { name: "Resign" }).click();
-		await page.getByRole("button", { name: "Yes" }).click();
-		await expect(page.getByTestId("status")).toContainText("wins");
-		await expect(page.getByTestId("message")).toHaveText("");
+		await expect(page.getByTestId("message")).toContainText("Touch a pagoda");
+		for (const name of ["a1", "a4"]) await clickCell(page, name);
+		await expect(page.getByTestId("message")).not.toContainText("Touch a pagoda");
+		await playFirst(page);
+		await resign(page);
+		await expect(page.getByTestId("end")).toContainText("wins");
 	});
 
 	test("the keyboard keeps its place: a new page, a hint, the last play taken back, a game given up", async ({
@@ -175,21 +188,23 @@ test.describe("on a desk", () => {
 		await page.goto("/en");
 		await page.getByRole("link", { name: "Oshi" }).press("Enter");
 		await expect(focused(page)).toHaveText("Oshi");
-		await page.locator("button.door").press("Enter");
-		await expect(focused(page)).toHaveAttribute("role", "gridcell");
+		await page.getByTestId("start").press("Enter");
+		await expect(focused(page)).toHaveAttribute("role", "grid");
 		const hint = page.getByRole("button", { name: "Hint" });
 		await hint.press("Enter");
-		await expect(page.getByTestId("hint")).toBeVisible();
+		await expect(page.getByTestId("message")).toContainText("Hint");
 		await expect(hint).toBeFocused();
-		for (const name of ["a1", "a4"]) await cell(page, name).click();
-		await expect(page.getByTestId("status")).toHaveText("Red to play");
+		for (const name of ["a1", "a4"]) await clickCell(page, name);
+		await expect(page.getByTestId("status")).toHaveText("Your move");
 		await expect(page.locator("ol button")).toHaveCount(2);
 		await page.getByRole("button", { name: "Take back" }).press("Enter");
 		await expect(page.locator("ol button")).toHaveCount(0);
-		await expect(focused(page)).toHaveAttribute("role", "gridcell");
-		await page.getByRole("button", { name: "Resign" }).press("Enter");
-		await page.getByRole("button", { name: "Yes" }).press("Enter");
-		await expect(focused(page)).toHaveText("Understand this game");
+		await expect(act(page, "Take back")).toBeFocused();
+		await playFirst(page);
+		await act(page, "Menu").press("Enter");
+		await page.getByRole("button", { name: "Resign…" }).press("Enter");
+		await page.getByTestId("question").getByRole("button", { name: "Resign" }).press("Enter");
+		await expect(focused(page)).toHaveText(/resigned|wins/);
 	});
 
 	test("every page has a heading and a title of its own, one that does not exist too", async ({ page }) => {

@@ -9,7 +9,7 @@ const NEUTRAL = [
 	/^[@#\d]*([A-Ka-k]\d{1,2}[-@>x*#]*)+$/,
 	/^[ABOM]\d{1,2}$/,
 	/^(SVG|PNG|GIF)$/,
-	/^(Français|English)$/,
+	/^(Français|English|FR|EN)$/,
 ];
 
 /** All that a person can see or hear, piece by piece. */

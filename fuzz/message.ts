@@ -1,6 +1,6 @@
 /* What the thread that works and the thread that watches say to each other. */
 
-export interface Order {
+export interface FuzzOrder {
 	readonly target: string;
 	readonly seed: number;
 	readonly runs: number;
@@ -17,4 +17,6 @@ export interface Found {
 	readonly input: string;
 }
 
-export type News = { readonly kind: "found"; readonly found: Found } | { readonly kind: "done"; readonly runs: number };
+export type FuzzNews =
+	| { readonly kind: "found"; readonly found: Found }
+	| { readonly kind: "done"; readonly runs: number };

@@ -1,12 +1,12 @@
-import { type Words, wordsIn } from "@tablier/words/cli";
+import { type TerminalWords, wordsIn } from "@tablier/words/cli";
 
 /* What is promised of every reader, whatever it reads. A breach is a sentence. */
 
 const CODE = /^[a-z]+(-[a-z]+)*$/;
-export const LANGUAGES: readonly Words[] = [wordsIn("fr"), wordsIn("en")];
+export const LANGUAGES: readonly TerminalWords[] = [wordsIn("fr"), wordsIn("en")];
 
 /** A refusal has a stable code and a sentence in both languages. */
-export function refusalBreach(code: string, say: (words: Words) => string): string | undefined {
+export function refusalBreach(code: string, say: (words: TerminalWords) => string): string | undefined {
 	if (!CODE.test(code)) return `the code ${JSON.stringify(code)} is not in kebab case`;
 	for (const words of LANGUAGES) {
 		const sentence = say(words);

@@ -1,7 +1,7 @@
 import { type Position, pickFrom, type Random } from "@tablier/kernel";
 import { type ClockSpec, NO_CLOCK } from "@tablier/kernel/match";
 import { type Recordable, writeRecord } from "@tablier/kernel/record";
-import type { Ground, Scene } from "./walk.ts";
+import type { WalkGround, WalkScene } from "./walk.ts";
 
 const CLOCKS: readonly ClockSpec[] = [
 	NO_CLOCK,
@@ -11,7 +11,7 @@ const CLOCKS: readonly ClockSpec[] = [
 ];
 
 /** A record that could be: with a clock, times left, names and an end outside the rules, by chance. */
-export function recordText({ ground, played }: Scene, random: Random): string {
+export function recordText({ ground, played }: WalkScene, random: Random): string {
 	const clock = pickFrom(random, CLOCKS);
 	const timed = clock.kind === "none" ? played : withTimes(played, clock, random);
 	const notes: Record<string, string> =
@@ -29,7 +29,7 @@ function withTimes(played: Recordable<Position>, clock: ClockSpec, random: Rando
 }
 
 /** Agreed, or given up by the first seat of two. */
-function withEnd({ game }: Ground, played: Recordable<Position>, random: Random): Recordable<Position> {
+function withEnd({ game }: WalkGround, played: Recordable<Position>, random: Random): Recordable<Position> {
 	if (played.result || game.sides(played.setting).length !== 2) return played;
 	const agreed = random(2) === 0;
 	const result = { scores: agreed ? [0.5, 0.5] : [0, 1], reason: agreed ? "agreement" : "resignation", rule: "" };

@@ -16,17 +16,17 @@ import { Type } from "typebox";
 const PasskeyName = Type.Object({ id: Type.String({ maxLength: 1400 }) });
 
 /** A route of the server and the schema of its body. A test compares the list with what the server says of itself. */
-export interface Route {
+export interface ServerRoute {
 	readonly method: "GET" | "POST" | "DELETE";
 	readonly url: string;
 	readonly body?: object;
 }
 
-const get = (url: string): Route => ({ method: "GET", url });
-const post = (url: string, body?: object): Route => ({ method: "POST", url, ...(body && { body }) });
-const remove = (url: string): Route => ({ method: "DELETE", url });
+const get = (url: string): ServerRoute => ({ method: "GET", url });
+const post = (url: string, body?: object): ServerRoute => ({ method: "POST", url, ...(body && { body }) });
+const remove = (url: string): ServerRoute => ({ method: "DELETE", url });
 
-export const ROUTES: readonly Route[] = [
+export const ROUTES: readonly ServerRoute[] = [
 	get("/api/games"),
 	post("/api/matches", CreateBody),
 	post("/api/matches/$match/sit", SitBody),

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { type Asked, readFlags, USAGE } from "./flags.ts";
-import type { Found, News, Order } from "./message.ts";
+import type { Found, FuzzNews, FuzzOrder } from "./message.ts";
 import { shorten } from "./oracle.ts";
 import { TARGETS } from "./targets/index.ts";
 
@@ -34,7 +34,7 @@ function attackTarget(target: string, asked: Asked): Promise<number> {
 	const shared = new SharedArrayBuffer(8);
 	const progress = new Int32Array(shared);
 	const { seed, runs, seconds, cost } = asked;
-	const order: Order = { target, seed, runs, seconds, cost, progress: shared };
+	const order: FuzzOrder = { target, seed, runs, seconds, cost, progress: shared };
 	const worker = new Worker(new URL("./worker.mjs", import.meta.url), { workerData: order });
 	return new Promise((resolve) => {
 		let found = 0;
@@ -60,7 +60,7 @@ function attackTarget(target: string, asked: Asked): Promise<number> {
 			take({ seed: at, breach: `hangs: no answer in ${HANG_MS / 1000} s`, input: "" });
 			finish(`${target}: stopped, because it hangs`);
 		}, LOOK_MS);
-		worker.on("message", (news: News) => {
+		worker.on("message", (news: FuzzNews) => {
 			if (news.kind === "found") take(news.found);
 			else finish(`${target}: ${news.runs} runs, ${found} found`);
 		});

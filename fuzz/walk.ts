@@ -25,18 +25,18 @@ import type { Recordable } from "@tablier/kernel/record";
 import { settingsOf } from "@tablier/testkit";
 
 /** A game with its rules and every setting worth trying. */
-export interface Ground {
+export interface WalkGround {
 	readonly game: Game;
 	readonly rules: Rules;
 	readonly settings: readonly Setting[];
 }
 
-export async function loadGrounds(): Promise<readonly Ground[]> {
+export async function loadGrounds(): Promise<readonly WalkGround[]> {
 	const games = await Promise.all(GAME_IDS.map((id) => SHELF[id]()));
 	return games.map((game) => ({ game, rules: rulesOf(game), settings: settingsOf(game) }));
 }
 
-export function groundOf(grounds: readonly Ground[], ruleset: string): Ground | undefined {
+export function groundOf(grounds: readonly WalkGround[], ruleset: string): WalkGround | undefined {
 	return grounds.find(({ game }) => game.rulesets.some(({ id }) => id === ruleset));
 }
 
@@ -48,7 +48,7 @@ export function stepsIn(rules: Rules, history: History): readonly Step[] {
 }
 
 /** A game at random: plays are whole, so fewer steps than asked for are left over at most. */
-function walk(ground: Ground, setting: Setting, random: Random, length: number): Recordable<Position> {
+function walk(ground: WalkGround, setting: Setting, random: Random, length: number): Recordable<Position> {
 	const { game, rules } = ground;
 	const line: History[] = [beginHistory(rules, game.start(setting))];
 	const plays: TimedPlay[] = [];
@@ -64,14 +64,14 @@ function walk(ground: Ground, setting: Setting, random: Random, length: number):
 	return { setting, clock: NO_CLOCK, line, plays, ...(verdict && { result: resultOf(verdict) }) };
 }
 
-export interface Scene {
-	readonly ground: Ground;
+export interface WalkScene {
+	readonly ground: WalkGround;
 	readonly setting: Setting;
 	readonly played: Recordable<Position>;
 }
 
 /** Some game of some length in some setting. */
-export function someScene(grounds: readonly Ground[], random: Random, most = 40): Scene {
+export function someScene(grounds: readonly WalkGround[], random: Random, most = 40): WalkScene {
 	const ground = pickFrom(random, grounds);
 	const setting = pickFrom(random, ground.settings);
 	return { ground, setting, played: walk(ground, setting, random, random(most + 1)) };

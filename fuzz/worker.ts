@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { runInput, runSeed } from "./attack.ts";
 import { findingsOf } from "./corpus.ts";
 import { costOf } from "./cost.ts";
-import type { News, Order } from "./message.ts";
+import type { FuzzNews, FuzzOrder } from "./message.ts";
 import { TARGETS } from "./targets/index.ts";
 
 /* Works through the seeds of one target. A reader that never comes back stops this thread, not the one that watches it. */
@@ -10,9 +10,9 @@ import { TARGETS } from "./targets/index.ts";
 /** One run in so many is also measured. */
 const MEASURED = 16;
 
-const order = workerData as Order;
+const order = workerData as FuzzOrder;
 const progress = new Int32Array(order.progress);
-const say = (news: News): void => parentPort?.postMessage(news);
+const say = (news: FuzzNews): void => parentPort?.postMessage(news);
 
 const target = TARGETS.find(({ name }) => name === order.target);
 if (!target) throw new Error(`no target ${order.target}`);

@@ -4,21 +4,11 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { remembered } from "./browser.mjs";
+import { startServer } from "./test-server.mjs";
 
 const scratch = resolve(".cache/tmp");
 mkdirSync(scratch, { recursive: true });
-const server = spawn(process.execPath, ["apps/server/dist/main.mjs", "--port", "0", "--data", ".cache/test-data"], {
-	stdio: ["ignore", "pipe", "inherit"],
-});
-const address = await new Promise((found, lost) => {
-	let text = "";
-	server.stdout.on("data", (chunk) => {
-		text += chunk;
-		const match = /http:\/\/\S+/.exec(text);
-		if (match) found(match[0]);
-	});
-	server.on("exit", (code) => lost(new Error(`the server stopped (${code}) before it said its address`)));
-});
+const { address, stop } = await startServer(".cache/test-data");
 const given = process.argv.slice(2);
 const wanted = given.includes("--all")
 	? given.filter((word) => word !== "--all")
@@ -36,5 +26,5 @@ const tests = spawn(process.execPath, ["node_modules/@playwright/test/cli.js", "
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => tests.kill(signal));
 const code = await new Promise((done) => tests.on("exit", (status) => done(status ?? 1)));
-server.kill("SIGTERM");
+stop();
 process.exit(code);

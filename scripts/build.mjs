@@ -31,9 +31,20 @@ async function oracle() {
 	await copyFile(compiled, "apps/cli/dist/sweep.wasm");
 }
 
+/** The Abalone core looks for its files and its helpers beside itself; the page's bundler copies them from where they are. */
+async function abaloneCore() {
+	const compiled = await compileAbaloneCore();
+	for (const app of ["cli", "server"]) {
+		const folder = `apps/${app}/dist/abalone-core`;
+		await mkdir(folder, { recursive: true });
+		for (const name of ["core.wasm", "network.bin", "manifest.json"])
+			await copyFile(`${compiled}/${name}`, `${folder}/${name}`);
+	}
+}
+
+await abaloneCore();
 await Promise.all([
 	oracle(),
-	compileAbaloneCore(),
 	bundle("server"),
 	bundle("server", "task", "packages/engine/src/worker/node-task.ts"),
 	bundle("server", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),
@@ -41,6 +52,7 @@ await Promise.all([
 	bundle("cli"),
 	bundle("cli", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),
 	bundle("cli", "worker", "packages/engine/src/worker/node-worker.ts"),
+	bundle("cli", "abalone-helper", "packages/engine/src/abalone-core/node-helper.ts"),
 	bundle("cli", "crew", "packages/oracle/src/solver/crew-worker.ts"),
 	vite({ configFile: "apps/web/vite.config.ts", logLevel: "warn" }),
 ]);

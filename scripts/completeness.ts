@@ -72,7 +72,6 @@ function manifestGaps(title: Title, game: Game): readonly Missing[] {
 	const unknown = rulesets.filter((ruleset) => !game.rulesets.some((known) => known.id === ruleset));
 	const listed = Object.values(manifestOf(id).titles).flatMap((one) => one.rulesets);
 	const unlisted = game.rulesets.filter((ruleset) => !listed.includes(ruleset.id));
-	const picture = `apps/web/public/covers/${title}.webp`;
 	const record = `${GAMES}/${id}/records/${cover?.record}.record`;
 	return [
 		...(game.id === id ? [] : [needs(`${GAMES}/${id}/index.ts`, `the id "${id}" (it is "${game.id}")`)]),
@@ -80,8 +79,6 @@ function manifestGaps(title: Title, game: Game): readonly Missing[] {
 		...unlisted.map((ruleset) => needs(file, `a title for the ruleset ${ruleset.id}`)),
 		...(manifestOf(id).colours.length >= seats ? [] : [needs(file, `colours for ${seats} seats`)]),
 		...(cover && !existsSync(record) ? [needs(record, "the record of the cover")] : []),
-		...(cover && !existsSync(picture) ? [needs(picture, `the cover: npm run pictures -- covers ${title}`)] : []),
-		...(!cover && existsSync(picture) ? [needs(file, `the moment that ${picture} shows (cover)`)] : []),
 	];
 }
 
@@ -106,7 +103,7 @@ function wordGaps(title: Title, game: Game, settings: readonly Setting[], langua
 	const words = wordsIn(language);
 	const said = gameWords(words, id);
 	const gap = (what: string): Missing => needs(file, what);
-	const cover = Object.entries(words.titles[title]).filter(([, text]) => text.trim() === "");
+	const cover = Object.entries(words.titles[title]).filter(([, text]) => isBlank(text));
 	const rules = ruleIds(id);
 	const most = Math.max(...game.rulesets.flatMap(({ seats }) => seats));
 	return [
@@ -124,6 +121,13 @@ function wordGaps(title: Title, game: Game, settings: readonly Setting[], langua
 		),
 	];
 }
+
+/** A text without a word, or a list or record that has one or is empty. */
+const isBlank = (text: unknown): boolean => {
+	if (typeof text === "string") return text.trim() === "";
+	const inner = typeof text === "object" && text !== null ? Object.values(text) : [];
+	return typeof text === "object" && (inner.length === 0 || inner.some(isBlank));
+};
 
 const same = (a: readonly string[], b: readonly string[]): boolean => a.join(" ") === b.join(" ");
 

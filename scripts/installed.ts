@@ -15,20 +15,20 @@ export interface Locked {
 export type Lock = Readonly<Record<string, Locked>>;
 
 export const PLACES = ["server", "page", "development"] as const;
-export type Place = (typeof PLACES)[number];
+export type UsePlace = (typeof PLACES)[number];
 
 export interface Installed {
 	readonly name: string;
 	readonly version: string;
 	/** As an SPDX expression; empty when it says nothing. */
 	readonly licence: string;
-	readonly places: readonly Place[];
+	readonly places: readonly UsePlace[];
 	/** Asked for by one of our own package.json. */
 	readonly direct: boolean;
 }
 
 /** What can ship with each: all that its dependencies lead to, of which a bundle takes a part. Svelte is a tool of development, and its runtime is in the page. */
-const SHIPPED: readonly (readonly [Place, readonly string[]])[] = [
+const SHIPPED: readonly (readonly [UsePlace, readonly string[]])[] = [
 	["server", ["apps/server", "apps/cli"]],
 	["page", ["apps/web", "node_modules/svelte"]],
 ];

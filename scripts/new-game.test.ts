@@ -72,9 +72,9 @@ describe("npm run new-game", () => {
 		const moves = "a1 a2 a1 b1 b2 c1 c2 d1".split(" ").join("\n");
 		const english = run(tablier("play", NAME), moves);
 		expect(english.out).toContain("A stone stands on a1 already: choose an empty square.");
-		expect(english.out).toContain("Black wins (four in a line)");
+		expect(english.out).toContain("Black wins: four in a line");
 		expect(run(tablier("play", NAME), moves, { LANG: "fr_FR.UTF-8" }).out).toContain(
-			"Noir gagne (quatre pierres alignées)",
+			"Noir gagne\u00a0: quatre pierres alignées",
 		);
 	});
 

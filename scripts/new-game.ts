@@ -45,10 +45,12 @@ function filesOf(root: string, id: string, kind: string, title: string): Readonl
 			.replaceAll("__R__", id[0].toUpperCase());
 	const template = join(TEMPLATES, kind);
 	const read = (part: string, name: string): string => fill(readFileSync(join(template, part, name), "utf8"));
-	const game = readdirSync(join(template, "game")).map((name): readonly [string, string] => [
-		join(root, "packages/games/src", id, fill(name).replace(/\.txt$/, "")),
-		read("game", name),
-	]);
+	const game = readdirSync(join(template, "game"), { recursive: true, encoding: "utf8" })
+		.filter((name) => name.endsWith(".txt"))
+		.map((name): readonly [string, string] => [
+			join(root, "packages/games/src", id, fill(name).replace(/\.txt$/, "")),
+			read("game", name),
+		]);
 	const words = readdirSync(join(template, "words")).map((name): readonly [string, string] => [
 		join(root, "packages/words/src", name.slice(0, 2), id, "game.ts"),
 		read("words", name),

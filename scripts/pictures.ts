@@ -1,11 +1,6 @@
 /**
- * Makes the pictures that are committed: the covers on the shelf, drawn by our own board, and screenshots of every page.
- * Those of diagrams are written by the build (apps/web/prerender-plugin.ts).
- *
- *   npm run pictures -- covers | pages      for all titles
- *   npm run pictures -- covers TITLE...     for these
- *
- * Run it again when the boards or the pages look otherwise.
+ * Takes the screenshots of every page that are committed: npm run pictures. Covers, diagrams and start positions are drawn
+ * by the build (apps/web/prerender-plugin.ts). Run it again when the pages look otherwise.
  */
 
 import { spawn } from "node:child_process";
@@ -15,43 +10,35 @@ import { gameOfTitle, SHELF, TITLES, type Title, titleManifestOf } from "@tablie
 import { CHANCE, type Game, readSetting, type Setting, unwrap } from "@tablier/kernel";
 import type { TimedPlay } from "@tablier/kernel/match";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
+import type { KeptMatch } from "../apps/web/src/parts/storage/kept-match.ts";
 import { at, PAGES } from "../e2e/addresses.ts";
 import { remembered } from "./browser.mjs";
 
-const [what = "covers", ...asked] = process.argv.slice(2);
-const WANTED = TITLES.filter((title) => asked.length === 0 || asked.includes(title));
-const COVER_SIDE = 336;
-/** Around the drawing, so that no piece touches the edge of the picture. */
-const COVER_MARGIN = 4;
 /** When the matches of the pictures were played: the same in every run. */
 const MOMENT = Date.UTC(2026, 10, 14, 20, 30);
-const PERSON = 0;
 
-interface Kept {
-	readonly id: string;
-	readonly title: Title;
-}
+type Kept = KeptMatch & { readonly revision: number };
 
 /** A match that stands at the moment, as the device keeps it. */
 async function keptOf(title: Title): Promise<Kept> {
-	const game = await SHELF[gameOfTitle(title)]();
+	const id = gameOfTitle(title);
+	const game = await SHELF[id]();
 	const { setting, plays: shown } = shownOf(game, title);
-	const events = shown.map(({ by, steps }) => ({ kind: "played", by, steps, at: 0 }));
+	const events = shown.map(({ by, steps }) => ({ kind: "played", by, steps, at: 0 }) as const);
 	return {
 		id: `picture-${title}`,
 		title,
-		...{
-			game: game.id,
-			rulesVersion: game.rulesVersion,
-			elapsed: 0,
-			over: false,
-			chairs: Array.from({ length: setting.seats }, () => PERSON),
-			seed: 1,
-			plays: shown.filter(({ by }) => by !== CHANCE).length,
-			startedAt: MOMENT,
-			changedAt: MOMENT,
-		},
-		...{ events: [{ kind: "begun", agreement: { setting, clock: { kind: "none" } }, at: 0 }, ...events], revision: 1 },
+		game: id,
+		rulesVersion: game.rulesVersion,
+		elapsed: 0,
+		over: false,
+		chairs: Array.from({ length: setting.seats }, () => ({ kind: "person" }) as const),
+		seed: 1,
+		plays: shown.filter(({ by }) => by !== CHANCE).length,
+		startedAt: MOMENT,
+		changedAt: MOMENT,
+		events: [{ kind: "begun", agreement: { setting, clock: { kind: "none" } }, at: 0 }, ...events],
+		revision: 1,
 	};
 }
 
@@ -107,57 +94,6 @@ async function open(browser: Browser, look: Look): Promise<Page> {
 	return page;
 }
 
-async function drawCovers(browser: Browser): Promise<void> {
-	const folder = "apps/web/public/covers";
-	mkdirSync(folder, { recursive: true });
-	const preferences = { view: "isometric", coordinates: false };
-	const page = await open(browser, { width: 1200, height: 1000, language: "en", theme: "light", preferences });
-	for (const title of WANTED) {
-		await page.goto(`${address}/en/${title}/play#picture-${title}`);
-		await page.getByRole("grid").waitFor();
-		await page.addStyleTag({ content: "*{background:transparent!important} .over .marks, .mark-last{display:none}" });
-		await page.evaluate(() => (document.activeElement as SVGElement | null)?.blur());
-		await page.waitForTimeout(500);
-		const drawing = await page.locator("svg:has([role=grid])").screenshot({ omitBackground: true });
-		writeFileSync(`${folder}/${title}.webp`, await webpOf(page, drawing));
-		await page.reload();
-		console.log(`${folder}/${title}.webp`);
-	}
-	await page.context().close();
-}
-
-/** Square, small, and as near as the whole drawing fits: a browser test looks for clear edges. */
-async function webpOf(page: Page, drawing: Buffer): Promise<Buffer> {
-	const address = await page.evaluate(
-		async ([picture, side, margin]) => {
-			const image = new Image();
-			image.src = `data:image/png;base64,${picture}`;
-			await image.decode();
-			const canvas = document.createElement("canvas");
-			const brush = canvas.getContext("2d") as CanvasRenderingContext2D;
-			[canvas.width, canvas.height] = [image.width, image.height];
-			brush.drawImage(image, 0, 0);
-			const { data } = brush.getImageData(0, 0, image.width, image.height);
-			let [left, top, right, bottom] = [image.width, image.height, 0, 0];
-			for (let y = 0; y < image.height; y++)
-				for (let x = 0; x < image.width; x++) {
-					if (data[4 * (y * image.width + x) + 3] === 0) continue;
-					[left, top] = [Math.min(left, x), Math.min(top, y)];
-					[right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
-				}
-			const [width, height] = [right - left, bottom - top];
-			const scale = (side - 2 * margin) / Math.max(width, height);
-			[canvas.width, canvas.height] = [side, side];
-			brush.imageSmoothingQuality = "high";
-			const [across, down] = [width * scale, height * scale];
-			brush.drawImage(image, left, top, width, height, (side - across) / 2, (side - down) / 2, across, down);
-			return canvas.toDataURL("image/webp", 0.85);
-		},
-		[drawing.toString("base64"), COVER_SIDE, COVER_MARGIN] as const,
-	);
-	return Buffer.from(address.split(",")[1], "base64");
-}
-
 async function shootPages(browser: Browser): Promise<void> {
 	const folder = "docs/pictures/pages";
 	mkdirSync(folder, { recursive: true });
@@ -185,7 +121,7 @@ async function shootPages(browser: Browser): Promise<void> {
 
 const galleryOf = (pages: readonly string[]): string => `# Every page
 
-Made by \`npm run pictures -- pages\`: 1440 by 900 in French and light, 360 by 740 in English and dark.
+Made by \`npm run pictures\`: 1440 by 900 in French and light, 360 by 740 in English and dark.
 
 | page | on a desk | on a phone |
 |---|---|---|
@@ -201,11 +137,13 @@ const address = await new Promise<string>((found) => {
 		if (match) found(match[0]);
 	});
 });
-const browser = await chromium.launch({
-	executablePath: process.env.CHROMIUM_PATH || remembered(),
-	args: ["--no-sandbox", "--disable-gpu"],
-});
-if (what === "covers") await drawCovers(browser);
-else await shootPages(browser);
-await browser.close();
-server.kill();
+try {
+	const browser = await chromium.launch({
+		executablePath: process.env.CHROMIUM_PATH || remembered(),
+		args: ["--no-sandbox", "--disable-gpu"],
+	});
+	await shootPages(browser);
+	await browser.close();
+} finally {
+	server.kill();
+}

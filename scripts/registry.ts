@@ -110,16 +110,12 @@ async function readmeOf(root: string): Promise<string> {
 		gamesIn(root).map(async (id) => {
 			const { titles }: { titles: Readonly<Record<string, TitleWords>> } = await load(join(WORDS, `en/${id}/game.ts`));
 			return Object.values(titles).map(
-				({ name, players, length, luck, credits }) =>
-					`| **[${name}](${GAMES}/${id}/RULES.md)** | ${players} | ${length} | ${luck} | ${credits} |`,
+				({ name, players, luck, facts: { author, publisher, year } }) =>
+					`| **[${name}](${GAMES}/${id}/RULES.md)** | ${players} | ${luck} | ${author}, ${publisher ? `${publisher} ` : ""}${year} |`,
 			);
 		}),
 	);
-	const table = [
-		"| game, with its rules | players | length | luck | made by |",
-		"|---|---|---|---|---|",
-		...rows.flat(),
-	];
+	const table = ["| game, with its rules | players | luck | made by |", "|---|---|---|---|", ...rows.flat()];
 	return read(join(root, README)).replace(
 		/(<!-- titles: npm run registry -->\n)[\s\S]*?(\n<!-- end of titles -->)/,
 		(_, before: string, after: string) => `${before}${table.join("\n")}${after}`,

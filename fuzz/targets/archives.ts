@@ -16,7 +16,7 @@ import type { KeptMatch } from "../../apps/web/src/parts/storage/kept-match.ts";
 import { mutateJson } from "../json-mutation.ts";
 import { differs, refusalBreach } from "../oracle.ts";
 import type { Target } from "../target.ts";
-import { type Ground, loadGrounds, type Scene, someScene } from "../walk.ts";
+import { loadGrounds, someScene, type WalkGround, type WalkScene } from "../walk.ts";
 
 export const archives: Target = {
 	name: "archives",
@@ -34,7 +34,7 @@ export const archives: Target = {
 	},
 };
 
-function someArchive(grounds: readonly Ground[], random: Random): Archive {
+function someArchive(grounds: readonly WalkGround[], random: Random): Archive {
 	const scenes = [0, 1].map(() => someScene(grounds, random, 12));
 	const { ground, played, setting } = scenes[0];
 	return {
@@ -57,7 +57,7 @@ function someArchive(grounds: readonly Ground[], random: Random): Archive {
 	};
 }
 
-function keptMatch({ ground, setting, played }: Scene, id: string): KeptMatch {
+function keptMatch({ ground, setting, played }: WalkScene, id: string): KeptMatch {
 	const { clock } = played;
 	const begun: MatchEvent = { kind: "begun", agreement: { setting, clock }, at: 0 };
 	const events: MatchEvent[] = played.plays.map(({ by, steps }, i) => ({ kind: "played", by, steps, at: i + 1 }));

@@ -4,7 +4,7 @@ import { mutateText } from "../mutation.ts";
 import { shorten } from "../oracle.ts";
 import { recordText } from "../record-text.ts";
 import type { Target } from "../target.ts";
-import { lastOf, loadGrounds, type Scene, someScene, stepTexts } from "../walk.ts";
+import { lastOf, loadGrounds, someScene, stepTexts, type WalkScene } from "../walk.ts";
 
 /** An input is a JSON list: the arguments, and the text of the file `game.record`. */
 interface Typed {
@@ -34,7 +34,7 @@ export const commandLine: Target = {
 	},
 };
 
-function someArgs({ ground, setting, played }: Scene, random: Random): string[] {
+function someArgs({ ground, setting, played }: WalkScene, random: Random): string[] {
 	const { game } = ground;
 	const options = Object.entries(setting.options).flatMap(([key, value]) => ["--option", `${key}=${value}`]);
 	const place = ["--seats", String(setting.seats), ...(random(2) === 0 ? options : [])];

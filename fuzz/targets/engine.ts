@@ -4,7 +4,7 @@ import { pickFrom, type Random } from "@tablier/kernel";
 import { mutateLines, mutateText } from "../mutation.ts";
 import { LANGUAGES, shorten } from "../oracle.ts";
 import type { Target } from "../target.ts";
-import { type Ground, loadGrounds, someScene, stepTexts } from "../walk.ts";
+import { loadGrounds, someScene, stepTexts, type WalkGround } from "../walk.ts";
 
 export const engine: Target = {
 	name: "engine",
@@ -22,7 +22,7 @@ export const engine: Target = {
 	},
 };
 
-function talkText(grounds: readonly Ground[], random: Random): string {
+function talkText(grounds: readonly WalkGround[], random: Random): string {
 	const { ground, setting, played } = someScene(grounds, random, 12);
 	const { game } = ground;
 	const moves = stepTexts(game, played).join(" ");

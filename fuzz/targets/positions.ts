@@ -5,7 +5,7 @@ import { splitHead, withHead } from "../input.ts";
 import { mutateText } from "../mutation.ts";
 import { differs, refusalBreach } from "../oracle.ts";
 import type { Target } from "../target.ts";
-import { type Ground, groundOf, lastOf, loadGrounds, someScene } from "../walk.ts";
+import { groundOf, lastOf, loadGrounds, someScene, type WalkGround } from "../walk.ts";
 
 /** Plays on from a position that was accepted: no core may stumble over it. */
 const PLAYED_ON = 6;
@@ -34,7 +34,7 @@ export const positions: Target = {
 	},
 };
 
-function positionBreach({ game, rules }: Ground, setting: Setting, text: string): string | undefined {
+function positionBreach({ game, rules }: WalkGround, setting: Setting, text: string): string | undefined {
 	const read = game.readPosition(text, setting);
 	if (!read.ok) {
 		const { code, at } = read.error;
@@ -47,7 +47,7 @@ function positionBreach({ game, rules }: Ground, setting: Setting, text: string)
 	return differs("written again", written, game.writePosition(again.value)) ?? playOn({ game, rules }, again.value);
 }
 
-function playOn({ game, rules }: Pick<Ground, "game" | "rules">, start: Position): string | undefined {
+function playOn({ game, rules }: Pick<WalkGround, "game" | "rules">, start: Position): string | undefined {
 	const random = randomFrom(1);
 	let at = start;
 	for (let i = 0; i < PLAYED_ON; i++) {

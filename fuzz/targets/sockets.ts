@@ -1,3 +1,4 @@
+import { RULESETS_OF } from "@tablier/games";
 import { pickFrom, type Random } from "@tablier/kernel";
 import { INWARD } from "@tablier/protocol/schema";
 import type { TestSocket } from "../../apps/server/test/server.ts";
@@ -7,7 +8,7 @@ import { sampleOf } from "../schema-sample.ts";
 import { fillIn, openTable, openVictim, type Victim } from "../server.ts";
 import type { Target } from "../target.ts";
 
-const RULESETS = ["abalone", "ko-oshi", "omba", "mamba"];
+const RULESETS = Object.values(RULESETS_OF).map(([ruleset]) => ruleset);
 /** What a socket says when neither side has closed it properly. */
 const ABNORMAL = 1006;
 

@@ -5,7 +5,7 @@ import { splitHead, withHead } from "../input.ts";
 import { mutateText } from "../mutation.ts";
 import { refusalBreach } from "../oracle.ts";
 import type { Target } from "../target.ts";
-import { type Ground, groundOf, lastOf, loadGrounds, someScene, stepsIn } from "../walk.ts";
+import { groundOf, lastOf, loadGrounds, someScene, stepsIn, type WalkGround } from "../walk.ts";
 
 interface Head {
 	readonly setting: Setting;
@@ -40,7 +40,12 @@ export const steps: Target = {
 	},
 };
 
-function stepBreach({ game, rules }: Ground, position: Position, text: string, notation: string): string | undefined {
+function stepBreach(
+	{ game, rules }: WalkGround,
+	position: Position,
+	text: string,
+	notation: string,
+): string | undefined {
 	const { setting } = position;
 	const read = game.readStep(position, text, notation);
 	if (!read.ok) {

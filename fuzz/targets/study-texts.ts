@@ -9,7 +9,7 @@ import { mutateLines, mutateText } from "../mutation.ts";
 import { differs, refusalBreach } from "../oracle.ts";
 import { ENDLESS, longMoves, recordText } from "../record-text.ts";
 import type { Target } from "../target.ts";
-import { type Ground, groundOf, lastOf, loadGrounds, type Scene, someScene, stepTexts } from "../walk.ts";
+import { groundOf, lastOf, loadGrounds, someScene, stepTexts, type WalkGround, type WalkScene } from "../walk.ts";
 
 interface Head {
 	readonly setting: Setting;
@@ -17,7 +17,7 @@ interface Head {
 }
 
 /** `1. A1B2 I5H5`: plays numbered by pairs, as people write them. */
-function movesText({ ground: { game }, played }: Scene, numbered: boolean): string {
+function movesText({ ground: { game }, played }: WalkScene, numbered: boolean): string {
 	return stepTexts(game, played)
 		.map((word, i) => (numbered && i % 2 === 0 ? `${i / 2 + 1}. ${word}` : word))
 		.join(" ");
@@ -64,7 +64,11 @@ export const studyTexts: Target = {
 	},
 };
 
-async function studyBreach({ game }: Ground, { setting, notation }: Head, text: string): Promise<string | undefined> {
+async function studyBreach(
+	{ game }: WalkGround,
+	{ setting, notation }: Head,
+	text: string,
+): Promise<string | undefined> {
 	const rulesets = game.rulesets.map(({ id }) => id);
 	const opened = await readAnything(text, { game, setting, rulesets, notation });
 	if (!opened.ok) {

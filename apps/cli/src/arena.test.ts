@@ -415,7 +415,7 @@ describe("what ships", () => {
 	});
 
 	it("conforms to its own protocol, and stops when told", async () => {
-		const { checkProgram } = await import("@tablier/engine/protocol");
+		const { checkProgram } = await import("@tablier/engine/arena");
 		const command = `"${process.execPath}" "${bundle}" engine`;
 		const checks = await checkProgram(command, () => {}, { only: ["ko-oshi", "docker"], stopMs: 20_000 });
 		expect(checks.filter(({ outcome }) => outcome !== "passed")).toEqual([]);

@@ -16,8 +16,8 @@ describe("best", () => {
 		const { code, out } = await tablier(`best abalone ${pushes} --nodes 2000 --json`);
 		expect(code).toBe(0);
 		const answer = JSON.parse(out);
-		expect(Object.keys(answer)).toEqual(["play", "scores", "depth", "nodes", "line"]);
-		expect(answer).toMatchObject({ play: ["E6E7"], scores: [1, 0], line: ["E6E7"] });
+		expect(Object.keys(answer)).toEqual(["play", "scores", "depth", "nodes", "line", "fallback"]);
+		expect(answer).toMatchObject({ play: ["E6E7"], scores: [1, 0], line: ["E6E7"], fallback: "unfamiliar" });
 	});
 
 	it("gives several lines, the first with the play", async () => {
@@ -122,8 +122,9 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 		["best", "GAME is missing"],
 		["best chess", 'unknown game "chess"'],
 		["best abalone extra", '"extra" is not expected here'],
-		["best abalone --level 0", '--level: "0" is not a whole number from 1 to 8'],
-		["best abalone --level 9", '--level: "9" is not a whole number from 1 to 8'],
+		["best abalone --level 0", '--level: "0" is not a whole number from 1 to 10'],
+		["best abalone --level 11", '--level: "11" is not a whole number from 1 to 10'],
+		["best oshi --level 9", "there is no level 9 (there are: 1 to 8)"],
 		["best abalone --ms 0", '--ms: "0" is not a whole number from 1'],
 		["best abalone --nodes 0", '--nodes: "0" is not a whole number from 1'],
 		["best abalone --depth x", '--depth: "x" is not a whole number from 1'],

@@ -1,11 +1,11 @@
 import type { Language } from "@tablier/words";
-import type { Words } from "@tablier/words/cli";
+import type { TerminalWords } from "@tablier/words/cli";
 import type { FlagSet, FlagValues } from "./flags.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What was typed: the words after the command, and the flags that the command takes. */
 export interface Call<F extends FlagSet = Readonly<Record<never, never>>> {
-	readonly words: Words;
+	readonly words: TerminalWords;
 	readonly language: Language;
 	readonly terminal: Terminal;
 	readonly rest: readonly string[];

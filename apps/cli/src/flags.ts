@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Words } from "@tablier/words/cli";
+import type { TerminalWords } from "@tablier/words/cli";
 import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
 
@@ -28,7 +28,7 @@ export interface ParsedFlags {
 }
 
 /** A flag of another command is known here, and refused by `onlyFlags`: the message can say which of the two it is. */
-export function parseFlags({ commandLine }: Words, known: FlagSet, args: readonly string[]): ParsedFlags {
+export function parseFlags({ commandLine }: TerminalWords, known: FlagSet, args: readonly string[]): ParsedFlags {
 	const options = { ...known, ...COMMON_FLAGS };
 	const parse = () =>
 		parseArgs({ args: joinValues(options, args), options, allowPositionals: true, strict: true, tokens: true });
@@ -59,7 +59,7 @@ function joinValues(options: FlagSet, args: readonly string[]): string[] {
 	return joined;
 }
 
-function failParse(commandLine: Words["commandLine"], error: unknown): never {
+function failParse(commandLine: TerminalWords["commandLine"], error: unknown): never {
 	const message = error instanceof Error ? error.message : String(error);
 	const flag = /'(-[^']*)'/.exec(message)?.[1]?.split(" ")[0].split(",")[0] ?? "";
 	if (message.includes("argument missing") || message.includes("ambiguous"))

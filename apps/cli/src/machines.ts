@@ -1,4 +1,4 @@
-import type { Answer, SearchLimits } from "@tablier/engine";
+import { type Answer, levelsOf, type SearchLimits } from "@tablier/engine";
 import { readSpec } from "@tablier/engine/arena";
 import type { Mind, MindRefusal } from "@tablier/engine/worker";
 import type { Game, Result, Step } from "@tablier/kernel";
@@ -28,19 +28,19 @@ export interface MachineSeats {
 }
 
 /** As the flags say; a seat without a flag is a person's. */
-export function readMachineSeats(call: SeatCall, seats: number): MachineSeats {
+export function readMachineSeats(call: SeatCall, game: string, seats: number): MachineSeats {
 	const { flags, words } = call;
 	for (const flag of SEAT_NAMES.slice(seats))
 		if (flags[flag] !== undefined) fail("unexpected", words.commandLine.unexpected(`--${flag}`));
 	const seed = numberFlag(call, "seed", 0, MOST_SEED) ?? Math.floor(Math.random() * MOST_SEED);
-	return { orders: SEAT_NAMES.slice(0, seats).map((flag) => readOrder(call, flag)), seed };
+	return { orders: SEAT_NAMES.slice(0, seats).map((flag) => readOrder(call, game, flag)), seed };
 }
 
-function readOrder({ flags, words }: SeatCall, flag: (typeof SEAT_NAMES)[number]): Order | undefined {
+function readOrder({ flags, words }: SeatCall, game: string, flag: (typeof SEAT_NAMES)[number]): Order | undefined {
 	const text = flags[flag] ?? "person";
 	if (text === "person") return undefined;
 	if (text === "perfect") return { level: text, limits: {} };
-	const spec = readSpec(text);
+	const spec = readSpec(text, undefined, levelsOf(game));
 	const known = spec.ok || spec.error.code === "bad-level" || spec.error.code === "bad-limit";
 	if (!known || !/^((level|ms|nodes):[^,]*(,|$))+$/.test(text))
 		return fail("unknown-player", words.arena.player(`--${flag}`, words.machine.notHere(text)));

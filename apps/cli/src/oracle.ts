@@ -3,7 +3,7 @@ import { openMind } from "@tablier/engine/node";
 import { perfectMind, type TableLoader } from "@tablier/engine/perfect";
 import type { Mind } from "@tablier/engine/worker";
 import { err, type Result } from "@tablier/kernel";
-import { openTable, type Table, type TableFault, unsolved } from "@tablier/oracle";
+import { type ExactTable, openTable, type TableFault, unsolved } from "@tablier/oracle";
 import type { Words } from "@tablier/words";
 import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
@@ -15,7 +15,7 @@ export const SHIPPED = fileURLToPath(new URL("../../../packages/oracle/tables/om
 
 export type TableOpenFault = TableFault | { readonly code: "unreadable"; readonly detail: string };
 
-export async function openTableFile(terminal: Terminal, file: string): Promise<Result<Table, TableOpenFault>> {
+export async function openTableFile(terminal: Terminal, file: string): Promise<Result<ExactTable, TableOpenFault>> {
 	const bytes = await terminal.readBytes?.(file);
 	return bytes ? openTable(bytes) : err({ code: "unreadable", detail: file });
 }
@@ -52,5 +52,8 @@ export async function openShared({ words, terminal }: Call, setup: Setup, flag: 
 }
 
 /** Why a search answered where exact chances were wanted, if one did. */
-export const sayFallback = ({ oracle }: Words, fallback: string): string =>
-	oracle.fallback(oracle.fallbacks[fallback]?.({ detail: "" }) ?? fallback);
+export function sayFallback({ oracle }: Words, fallback: string): string {
+	const network = oracle.networkFallbacks[fallback];
+	if (network) return oracle.networkFallback(network({ detail: "" }));
+	return oracle.fallback(oracle.fallbacks[fallback]?.({ detail: "" }) ?? fallback);
+}

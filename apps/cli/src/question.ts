@@ -1,6 +1,6 @@
-import { type Answer, LEVELS, MOST_LIMITS, type Question, type SearchLimits } from "@tablier/engine";
+import { type Answer, MOST_LEVEL, MOST_LIMITS, type Question, type SearchLimits } from "@tablier/engine";
 import { type MindRefusal, MOST_LINES } from "@tablier/engine/worker";
-import type { Words } from "@tablier/words/cli";
+import type { TerminalWords } from "@tablier/words/cli";
 import type { Call } from "./command.ts";
 import { fail } from "./fault.ts";
 import { numberFlag, TEXT } from "./flags.ts";
@@ -19,7 +19,7 @@ export function readOrder(call: OrderCall): Omit<Question, "setting" | "position
 	const limits: SearchLimits = { ...given("ms", ms), ...given("nodes", nodes), ...given("depth", depth) };
 	const seed = numberFlag(call, "seed", 0, MOST_SEED);
 	return {
-		...(call.flags.level === "perfect" ? { level: "perfect" as const } : given("level", LEVELS[LEVELS.length - 1])),
+		...(call.flags.level === "perfect" ? { level: "perfect" as const } : given("level", MOST_LEVEL)),
 		...given("lines", MOST_LINES),
 		...(Object.keys(limits).length > 0 && { limits }),
 		...(seed !== undefined && { seed }),
@@ -29,7 +29,7 @@ export function readOrder(call: OrderCall): Omit<Question, "setting" | "position
 /** Part of a win that was lost, or had by luck. */
 export const roundLoss = (share: number): number => Math.round(share * 10_000) / 10_000;
 
-export const sayChances = ({ thinking }: Words, seats: readonly string[], scores: readonly number[]): string =>
+export const sayChances = ({ thinking }: TerminalWords, seats: readonly string[], scores: readonly number[]): string =>
 	scores.map((score, seat) => `${seats[seat]} ${thinking.percent(score)}`).join(", ");
 
 /** Wrong input is a fault of the call; an engine that broke down is not, and has another exit code. */
@@ -40,7 +40,12 @@ export function refuse({ words, terminal }: Call, { code, what, where, facts }: 
 	return 1;
 }
 
-export function sayProgress({ thinking }: Words, answer: Answer, seat: number, play: readonly string[]): string {
+export function sayProgress(
+	{ thinking }: TerminalWords,
+	answer: Answer,
+	seat: number,
+	play: readonly string[],
+): string {
 	const { depth, nodes, scores } = answer;
 	return thinking.progress(depth, thinking.count(nodes), thinking.percent(scores[seat]), play.join(" "));
 }

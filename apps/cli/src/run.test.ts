@@ -197,6 +197,22 @@ describe("play", () => {
 		expect(resumed.out).toContain("2. Ivory > ");
 	});
 
+	it("says when a game has become so long that it will soon be a draw", async () => {
+		const round = ["A1B2", "I5H5", "D4C3", "F5G5"];
+		const recordOf = (plays: number): string =>
+			[
+				'[Tablier "1"]\n[Ruleset "abalone"]\n[Rules "1"]\n[Seats "2"]\n[Option "repetition=off"]\n[Result "*"]\n',
+				...Array.from({ length: plays }, (_, i) => `${i + 1}. ${"AB"[i % 2]}: ${round[i % 4]}`),
+			].join("\n");
+		const resume = async (plays: number, typed: readonly string[]): Promise<string> =>
+			(await tablier("play abalone --resume game", { files: { game: recordOf(plays) }, typed: [...typed, "quit"] }))
+				.out;
+		expect(await resume(4_799, [])).not.toContain("very long");
+		const { length } = round;
+		expect(await resume(4_799, [round[4_799 % length]])).toContain("it is a draw in 200 moves");
+		expect(await resume(4_999, [round[4_999 % length]])).toMatch(/a draw in 1 move\.[\s\S]*Draw/);
+	});
+
 	it("rolls the die for everybody and shows it, and takes nothing back across it", async () => {
 		const typed = ["@c3", "undo", "a1a2", "@b1", "quit"];
 		const { out } = await tablier("play docker --seats 3", { typed, rolls: [3, 0, 5] });
@@ -209,12 +225,12 @@ describe("play", () => {
 	});
 
 	it("keeps a resigned game resigned when it is taken up again, and says why in the light of the past", async () => {
-		const { written } = await tablier("play oshi", { typed: ["c2-c3", "resign", "save game", "quit"] });
+		const { written } = await tablier("play oshi", { typed: ["c2-c3", "c8-c7", "resign", "save game", "quit"] });
 		const resumed = await tablier("play oshi --resume game", {
 			files: { game: written.get("game") ?? "" },
-			typed: ["c8-c7", "quit"],
+			typed: ["c3-c4", "quit"],
 		});
-		expect(resumed.out).toContain("Red wins");
+		expect(resumed.out).toContain("Ivory wins");
 		expect(resumed.out).toContain("The game is over.");
 		const round = ["C5C6", "G5G4", "C6C5", "G4G5"];
 		const typed = [...round, ...round.slice(0, 3), "why G4G5", "quit"];
@@ -233,9 +249,9 @@ describe("play", () => {
 		expect((await tablier("record check made", { files: { made: record } })).code).toBe(0);
 	});
 
-	it("saves a game that is resigned in the middle of a turn as it was before that turn, so that it can be read", async () => {
+	it("saves a game that a player leaves in the middle of a turn as it was before that turn, so that it can be read", async () => {
 		const position = "B1B1B6/11/6C1C1C/11/6C1C2/11/2A1B6/11/11/11/A1A1A6 A b 0 9";
-		const typed = ["c5+d5", "resign", "save game", "quit"];
+		const typed = ["c5+d5", "leaves:A", "save game", "quit"];
 		const { out, written } = await tablier(["play", "mamba", "--seats", "3", "--position", position], { typed });
 		// The birth puts West out, but the play is not whole: West and North play on.
 		expect(out).toContain("M19 South leaves");
@@ -246,13 +262,14 @@ describe("play", () => {
 	});
 
 	it("goes on when one of three resigns, and ends when only one is left; what was saved is checked and taken up again", async () => {
-		const typed = ["resign", "undo", "@b1", "save early", "resign", "save game", "quit"];
-		const { out, written } = await tablier("play omba --seats 3", { typed, rolls: [3, 0, 0, 0] });
+		const round = ["@b1", "@b3", "@a2"];
+		const typed = [...round, "resign", "undo", "@c2", "save early", "resign", "save game", "quit"];
+		const { out, written } = await tablier("play omba --seats 3", { typed, rolls: [0, 0, 0, 3, 0, 0, 0] });
 		expect(out).toContain("B13 Red leaves");
 		expect(out).toContain("A die has been shown since");
 		expect(out).toContain("Yellow wins");
 		const early = written.get("early") ?? "";
-		expect(early).toContain("1. A: leaves:A");
+		expect(early).toContain("4. A: leaves:A");
 		expect(early).not.toContain("Gone");
 		for (const file of ["early", "game"])
 			expect((await tablier(`record check ${file}`, { files: { [file]: written.get(file) ?? "" } })).code).toBe(0);
@@ -265,14 +282,14 @@ describe("play", () => {
 
 	it("ends when the only person among machines resigns", async () => {
 		const { out } = await tablier("play omba --seats 3 --b level:1 --c level:1", {
-			typed: ["resign", "quit"],
-			rolls: [3],
+			typed: ["@b1", "resign", "quit"],
+			rolls: [0, 0, 0, 3],
 		});
 		expect(out).toContain("Yellow and Green win");
 	});
 
 	it("cannot take back a resignation that the others have seen", async () => {
-		const typed = ["resign", "undo", "quit"];
+		const typed = ["1@b1", "1@b3", "1@a2", "resign", "undo", "quit"];
 		const { out } = await tablier("play omba --seats 3 --option roll=cards", { typed });
 		expect(out).toContain("A player has left since");
 	});
@@ -310,9 +327,17 @@ describe("play", () => {
 	});
 
 	it("draws coordinates, and ends by resignation", async () => {
-		const { out } = await tablier("play abalone", { typed: ["resign", "A1B2", "quit"] });
+		const { out } = await tablier("play abalone", { typed: ["C5C6", "G5G4", "resign", "A1B2", "quit"] });
 		expect(out).toContain("I ○ ○ ○ ○ ○");
 		expect(out).toContain("White wins");
+	});
+
+	it("aborts a game that a player leaves before everyone has moved: the record has no winner and is checked", async () => {
+		const { out, written } = await tablier("play abalone", { typed: ["C5C6", "resign", "save game", "quit"] });
+		expect(out).toContain("Game aborted");
+		const files = { game: written.get("game") ?? "" };
+		expect(files.game).toContain('[Result "*"]\n[Reason "aborted"]');
+		expect((await tablier("record check game", { files })).out).toContain("Game aborted");
 	});
 });
 
@@ -353,7 +378,7 @@ describe("wrong input: one line on standard error, exit code 2, nothing on stand
 			'--b: no player "random" here (there are: person, level:1 to level:8, perfect, ms:N, nodes:N)',
 		],
 		["play oshi --b level:3,depth:2", '--b: no player "level:3,depth:2" here'],
-		["play oshi --a level:9", "--a: there is no level 9 (there are: 1 to 8)"],
+		["play oshi --a level:9", "--a: there is no level 9 (there are: 1 to 8, in Abalone to 10)"],
 		["play oshi --a ms:0", '--a: "ms:0" is no limit (a whole number from 1 to 86400000)'],
 		["play oshi --c level:1", '"--c" is not expected here'],
 		["games --lang de", '--lang "de": fr or en'],

@@ -1,4 +1,4 @@
-import { type ConformanceCheck, checkProgram } from "@tablier/engine/protocol";
+import { type ConformanceCheck, checkProgram } from "@tablier/engine/arena";
 import { commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
 import { SWITCH } from "../flags.ts";

@@ -1,4 +1,4 @@
-import { MOST_LIMITS } from "@tablier/engine";
+import { levelsOf, MOST_LIMITS } from "@tablier/engine";
 import {
 	type MatchPlan,
 	type Opening,
@@ -41,7 +41,7 @@ export const match = commandOf(FLAGS, async (call) => {
 	const { terminal, flags, words } = call;
 	const games = numberFlag(call, "games", 1, MOST_GAMES) ?? fail("missing", words.commandLine.missing("--games"));
 	const ms = numberFlag(call, "ms", 1, MOST_LIMITS.ms);
-	const players = readPlayers(call, ms);
+	const players = readPlayers(call, ms, levelsOf(setup.game.id));
 	const plan: MatchPlan = {
 		setting: setup.setting,
 		players,
@@ -70,7 +70,7 @@ export const match = commandOf(FLAGS, async (call) => {
 	return score.stopped === "interrupted" ? INTERRUPTED : 0;
 });
 
-function readPlayers({ flags, words }: MatchCall, ms: number | undefined): string[] {
+function readPlayers({ flags, words }: MatchCall, ms: number | undefined, levels: readonly number[]): string[] {
 	const players: string[] = [];
 	for (const [i, flag] of SEAT_NAMES.entries()) {
 		const text = flags[flag];
@@ -79,7 +79,7 @@ function readPlayers({ flags, words }: MatchCall, ms: number | undefined): strin
 				return fail("missing", words.commandLine.missing(`--${flag}`));
 			break;
 		}
-		const spec = readSpec(text, ms);
+		const spec = readSpec(text, ms, levels);
 		if (!spec.ok)
 			return fail(
 				spec.error.code,

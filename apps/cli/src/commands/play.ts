@@ -20,7 +20,7 @@ import {
 	unwrap,
 	writeSteps,
 } from "@tablier/kernel";
-import { type Match, NO_CLOCK, playing, takeBackFrom } from "@tablier/kernel/match";
+import { type Match, NO_CLOCK, playing, playsLeft, takeBackFrom } from "@tablier/kernel/match";
 import { type Replay, writeRecord } from "@tablier/kernel/record";
 import { sayEffect, sayIllegal, sayReadError, sayResult } from "@tablier/words";
 import { drawBoard } from "../board-text.ts";
@@ -48,7 +48,7 @@ export const play = commandOf(FLAGS, async (call) => {
 	const { setting, position, rules } = setup;
 	const start = { setting, line: [beginHistory(rules, position)], plays: [] };
 	const replay = call.flags.resume === undefined ? start : await resume(call, setup, call.flags.resume);
-	const machines = new Machines(call, readMachineSeats(call, replay.setting.seats));
+	const machines = new Machines(call, readMachineSeats(call, setup.game.id, replay.setting.seats));
 	const room: Room = { ...setup, call, machines };
 	terminal.out(words.commandLine.welcome(setup.voice.game.name));
 	let session = openMatch(rules, replay, terminal.draw);
@@ -291,6 +291,8 @@ function showBoard({ call, game, voice }: Room, { match, turn }: TerminalMatch):
 	const { position } = turn.history;
 	call.terminal.out(["", drawBoard(game, position), ...pointsOf({ game, voice }, position)].join("\n"));
 	if (match.result) call.terminal.out(sayResult(voice, match.result));
+	const left = playsLeft(match);
+	if (left !== undefined) call.terminal.out(call.words.page.playsLeft(left));
 }
 
 function pointsOf({ game, voice }: Pick<Room, "game" | "voice">, position: Position): readonly string[] {

@@ -1,5 +1,5 @@
 import type { OmbaPosition } from "@tablier/games/omba";
-import { type Table as Oracle, type RatedStep, type Value, valueIn } from "@tablier/oracle";
+import { type ExactTable, type RatedStep, type Value, valueIn } from "@tablier/oracle";
 import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
 import { SWITCH, TEXT } from "../flags.ts";
@@ -21,7 +21,7 @@ export const value = commandOf(FLAGS, async (call) => {
 	else for (const line of inWords(call, setup, found.value)) call.terminal.out(line);
 });
 
-async function openOracle({ words, terminal, flags }: Call<typeof FLAGS>): Promise<Oracle> {
+async function openOracle({ words, terminal, flags }: Call<typeof FLAGS>): Promise<ExactTable> {
 	const { commandLine, oracle } = words;
 	const file = flags.table ?? SHIPPED;
 	const opened = await openTableFile(terminal, file);
