@@ -25,6 +25,7 @@ function install(global: Record<string, unknown>): void {
 		StorageEvent: MemoryStorageEvent,
 		self: { location: { href: "http://localhost/" } },
 		scrollTo: () => undefined,
+		scrollY: 0,
 		matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
 		addEventListener: (type: string, hear: (event: Event) => void) => void listeners.push({ type, hear }),
 		removeEventListener: (_: string, gone: unknown) =>

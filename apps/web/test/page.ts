@@ -7,6 +7,7 @@ export function installPage(stub: (name: string, value: unknown) => void): Event
 	stub("removeEventListener", target.removeEventListener.bind(target));
 	stub("document", Object.assign(new EventTarget(), { hidden: false, visibilityState: "visible" }));
 	stub("scrollTo", () => undefined);
+	stub("scrollY", 0);
 	stub("matchMedia", () => ({ matches: false }));
 	stub("localStorage", new MemoryStorage());
 	return target;
