@@ -60,6 +60,8 @@ const ORDER = [
 	"packages/protocol",
 	"packages/words",
 	"packages/board",
+	"packages/picture",
+	"packages/site",
 	"packages/lessons",
 	"packages/diagrams",
 	"packages/oracle",

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { promisify } from "node:util";
 import zlib, { constants } from "node:zlib";
 import type { Plugin } from "vite";
@@ -24,7 +24,7 @@ export const compress = (): Plugin => ({
 			// A build that failed closes too, and has its own word for it.
 			if (!existsSync(folder)) return;
 			const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-				.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+				.filter((entry) => entry.isFile() && TEXT.test(entry.name) && !entry.parentPath.includes(`${sep}.site`))
 				.map((entry) => join(entry.parentPath, entry.name));
 			// Side by side: the library has threads of its own.
 			await Promise.all(files.map(compressFile));

@@ -4,7 +4,7 @@ import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.
 const PAGE: PageFile = {
 	language: "fr",
 	page: "rules",
-	paths: { fr: "fr/oshi/regles", en: "en/oshi/rules" },
+	links: "",
 	about: 'Deux "camps" & un plateau',
 	head: "<title>Oshi</title>",
 	body: "<main>Oshi</main>",
@@ -24,18 +24,6 @@ describe("a page as a file", () => {
 		expect(text).toContain('<script type="module" fetchpriority="low" src="../../assets/main.js"></script>');
 		expect(text).toContain('content="Deux &quot;camps&quot; &amp; un plateau"');
 		expect(documentOf({ ...PAGE, page: "" })).toContain('<script type="module" src=');
-	});
-
-	it("names itself and its translations by whole addresses, where the public address is known", () => {
-		expect(documentOf(PAGE)).not.toMatch(/canonical|hreflang/);
-		for (const address of ["https://games.example.org/library", "https://games.example.org/library/"]) {
-			const text = documentOf({ ...PAGE, address });
-			const site = "https://games.example.org/library";
-			expect(text).toContain(`<link rel="canonical" href="${site}/fr/oshi/regles">`);
-			expect(text).toContain(`<link rel="alternate" hreflang="en" href="${site}/en/oshi/rules">`);
-			expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${site}/">`);
-		}
-		expect(documentOf({ ...PAGE, page: "lost", address: "https://games.example.org" })).not.toContain("canonical");
 	});
 
 	it("is the same app in every language, with a shortcut to each title", () => {

@@ -2,7 +2,7 @@ import type { SiteNames, WrittenPage } from "./src/shell/written.ts";
 
 /* The files of the site that are no script: pages and manifests. */
 
-export interface PageFile extends Omit<WrittenPage, "path" | "sources" | "kept"> {
+export interface PageFile extends Pick<WrittenPage, "language" | "page" | "about" | "head" | "body"> {
 	/** The way from the page to the folder of the site. */
 	readonly base: string;
 	readonly script: string;
@@ -10,8 +10,8 @@ export interface PageFile extends Omit<WrittenPage, "path" | "sources" | "kept">
 	readonly fonts: readonly string[];
 	/** Scripts that the page will ask for. */
 	readonly preloads: readonly string[];
-	/** The public address of the site; `canonical` and `hreflang` want whole addresses. */
-	readonly address?: string | undefined;
+	/** For programs that read the page, where the public address of the site is known: the server adds them otherwise. */
+	readonly links: string;
 }
 
 /* As `--paper` in src/style/tokens.css. */
@@ -41,7 +41,7 @@ export function documentOf(page: PageFile): string {
 		`<link rel="icon" href="${base}icon.svg" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="${base}icons/apple-touch-180.png">`,
 		`<link rel="manifest" href="${base}${language}/manifest.webmanifest">`,
-		...addressLinks(page),
+		page.links,
 		...page.preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${base}${file}">`),
 		`<script type="module"${late} src="${base}${page.script}"></script>`,
 		"</head>",
@@ -50,17 +50,6 @@ export function documentOf(page: PageFile): string {
 		"</body>",
 		"</html>",
 	);
-}
-
-/** Structured data and previews of links belong here too: they want whole addresses as well. */
-function addressLinks({ address, language, page, paths }: PageFile): readonly string[] {
-	if (address === undefined || page === "" || page === "lost") return [];
-	const whole = (path: string): string => escapeText(new URL(path, address.replace(/\/?$/, "/")).href);
-	return [
-		`<link rel="canonical" href="${whole(paths[language])}">`,
-		...Object.entries(paths).map(([one, path]) => `<link rel="alternate" hreflang="${one}" href="${whole(path)}">`),
-		`<link rel="alternate" hreflang="x-default" href="${whole("")}">`,
-	];
 }
 
 /** The folder itself: chooses a language, by script or by hand. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { pictureFile, pictureRules } from "./picture-file.ts";
+import { readPictureRules } from "../../packages/picture/src/rule.ts";
+import { pictureFile } from "./picture-file.ts";
 
 const PAGE = ':root { --ink: black } :root[data-theme="dark"] { --ink: white } body { margin: 0 }';
 const BOARD = `
@@ -16,7 +17,7 @@ const BODY = `<!--[--><div class="tablier-board svelte-1" data-skin="cube" data-
 
 it("a picture has its drawing, its size, and no more style than it needs, light and dark", () => {
 	const picture = { path: "a.svg", width: 40, height: 30, body: BODY };
-	const file = pictureFile(picture, pictureRules(PAGE, BOARD));
+	const file = pictureFile(picture, readPictureRules(PAGE, BOARD));
 	expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" class="tablier-board" data-skin="cube"/);
 	expect(file).toContain('viewBox="0 0 1 1" width="40" height="30"');
 	expect(file).toContain('<path class="ground svelte-1" d="M0.123 0"/>');

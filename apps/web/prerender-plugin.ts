@@ -2,13 +2,21 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { readPictureRules, type StyleRule } from "../../packages/picture/src/rule.ts";
+import { writeHeadLinks } from "../../packages/site/src/head-links.ts";
+import { type SitePage, siteAddress } from "../../packages/site/src/page.ts";
+import { writeRobots, writeSitemap } from "../../packages/site/src/sitemap.ts";
 import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.ts";
-import { pictureFile, pictureRules } from "./picture-file.ts";
+import { writeFonts } from "./font-file.ts";
+import { pictureFile } from "./picture-file.ts";
 import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenRecord } from "./src/shell/written.ts";
+import type { StudioTools } from "./src/shell/studio.ts";
+import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./src/shell/written.ts";
 
 const MAIN = "src/main.ts";
 const SITE = "src/shell/prerender.ts";
+/** Stays beside the pages, where no address leads: the server orders pictures from it. */
+const STUDIO = "src/shell/studio.ts";
 const BOARD_STYLE = /packages\/board\/src\/[^?]+(\.css$|\?svelte&type=style)/;
 /** Any address will do. */
 const HERE = "https://tablier.invalid";
@@ -21,6 +29,7 @@ interface Site {
 	nameSite(language: string): Promise<SiteNames>;
 	drawPictures(readText: typeof readRecordText): Promise<readonly WrittenPicture[]>;
 	listRecords(readText: typeof readRecordText): readonly WrittenRecord[];
+	drawPreviews(tools: StudioTools, readText: typeof readRecordText): Promise<readonly WrittenPreview[]>;
 }
 
 const readRecordText = (game: string, record: string): string =>
@@ -51,27 +60,37 @@ export function prerender({ address }: { readonly address?: string | undefined }
 			sequential: true,
 			async handler(_, bundle) {
 				const folder = join(config.root, config.build.outDir);
-				const write = (path: string, text: string): void => {
+				const write = (path: string, text: string | Uint8Array): void => {
 					mkdirSync(dirname(join(folder, path)), { recursive: true });
 					writeFileSync(join(folder, path), text);
 				};
-				const { site, rules } = await loadSite(config);
+				const { site, rules, entry } = await loadSite(config);
 				const pages = await site.writePages(baseOf);
 				const filesOf = filesIn(bundle, config.root);
-				const fonts = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
+				const faces = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
 				for (const page of pages) {
 					const files = filesOf(page.sources);
-					write(`${page.path}.html`, documentOf({ ...page, ...files, fonts, base: baseOf(page.path), address }));
+					write(
+						`${page.path}.html`,
+						documentOf({ ...page, ...files, fonts: faces, base: baseOf(page.path), links: linksOf(page, address) }),
+					);
 				}
 				for (const language of Object.keys(LANGUAGE_NAMES))
 					write(`${language}/manifest.webmanifest`, manifestOf(language, await site.nameSite(language)));
 				write("index.html", rootDocument(Object.entries(LANGUAGE_NAMES)));
-				write("pages.json", JSON.stringify(pages.map(({ path, page, kept }) => ({ path, frame: page === "", kept }))));
+				write("pages.json", JSON.stringify(pages.map(entryOf)));
+				if (address !== undefined) {
+					write("sitemap.xml", writeSitemap(pages.map(entryOf), siteAddress(address)));
+					write("robots.txt", writeRobots(siteAddress(address)));
+				}
 				for (const picture of await site.drawPictures(readRecordText)) write(picture.path, pictureFile(picture, rules));
 				for (const { path, text } of site.listRecords(readRecordText)) write(path, text);
+				const fonts = await writeFonts(join(config.root, "src/style/fonts"), siteFolder(config));
+				write(".site/rules.json", JSON.stringify(rules));
+				for (const { path, bytes } of await site.drawPreviews({ rules, fonts }, readRecordText)) write(path, bytes);
 				checkScripts(pages);
 				checkLinks(folder, pages);
-				rmSync(siteFolder(config), { recursive: true });
+				rmSync(join(siteFolder(config), entry));
 			},
 		},
 	};
@@ -81,11 +100,24 @@ export function prerender({ address }: { readonly address?: string | undefined }
 const baseOf = (path: string): string =>
 	path.endsWith("/404") ? "/" : "../".repeat(path.split("/").length - 1) || "./";
 
+/** What the list of pages tells of one. */
+const entryOf = ({ path, language, paths, page, kept, head, about, preview, data }: WrittenPage): SitePage => ({
+	...{ path, language, paths, kept, about, preview, data },
+	frame: page === "",
+	heading: unescapeText(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
+});
+
+const unescapeText = (text: string): string =>
+	text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "");
+
+const linksOf = (page: WrittenPage, address: string | undefined): string =>
+	address === undefined ? "" : writeHeadLinks(entryOf(page), siteAddress(address));
+
 const EMPTY: PageFile = {
 	language: "en",
 	page: "",
-	paths: { fr: "", en: "" },
 	about: "",
+	links: "",
 	head: "<title>Tablier</title>",
 	body: "",
 	base: "/",
@@ -98,7 +130,7 @@ const EMPTY: PageFile = {
 const siteFolder = ({ root, build: { outDir } }: ResolvedConfig): string => join(root, outDir, ".site");
 
 /** Builds the site for Node and loads it. The style of boards is collected on the way: pictures have it inside. */
-async function loadSite(config: ResolvedConfig): Promise<{ site: Site; rules: ReturnType<typeof pictureRules> }> {
+async function loadSite(config: ResolvedConfig): Promise<{ site: Site; rules: readonly StyleRule[]; entry: string }> {
 	const folder = siteFolder(config);
 	const { root } = config;
 	/** Another name each time: chunks that import from it must get the same module as we do, and never that of an earlier build. */
@@ -110,16 +142,20 @@ async function loadSite(config: ResolvedConfig): Promise<{ site: Site; rules: Re
 		logLevel: "warn",
 		plugins: [collect(styles), noteImports()],
 		build: {
-			ssr: join(root, SITE),
+			ssr: true,
 			outDir: folder,
 			emptyOutDir: true,
-			rolldownOptions: { output: { entryFileNames: entry } },
+			rolldownOptions: {
+				input: { prerender: join(root, SITE), studio: join(root, STUDIO) },
+				output: { entryFileNames: ({ name }) => (name === "studio" ? "studio.js" : entry) },
+			},
 		},
 	});
 	const site = (await import(pathToFileURL(join(folder, entry)).href)) as Site;
 	return {
 		site,
-		rules: pictureRules(readFileSync(join(root, "src/style/tokens.css"), "utf8"), [...styles.values()].join("\n")),
+		entry,
+		rules: readPictureRules(readFileSync(join(root, "src/style/tokens.css"), "utf8"), [...styles.values()].join("\n")),
 	};
 }
 

@@ -6,6 +6,7 @@ export default defineConfig({
 	root: import.meta.dirname,
 	plugins: [svelte()],
 	// Workspace packages are TypeScript: they are built, not loaded.
-	ssr: { noExternal: true },
+	// One has its program in a file of its own for each system.
+	ssr: { noExternal: true, external: ["@resvg/resvg-js"] },
 	worker: { format: "es" },
 });

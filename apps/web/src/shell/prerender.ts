@@ -13,6 +13,7 @@ import {
 } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { COURSES, GUIDED } from "@tablier/lessons";
+import { CARD, type PictureOrder } from "@tablier/picture";
 import { LANGUAGES, type Language } from "@tablier/words/language";
 import { render } from "svelte/server";
 import { EXAMPLES, pictureOf as pictureOfExample, studied } from "../features/exact/studied.ts";
@@ -29,7 +30,9 @@ import Picture from "../parts/surface/Picture.svelte";
 import { coverOf, recordOf } from "../parts/ui/cover.ts";
 import App from "./App.svelte";
 import { shown } from "./shown.svelte.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenRecord } from "./written.ts";
+import { structuredData } from "./structured-data.ts";
+import { paint, type StudioTools } from "./studio.ts";
+import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./written.ts";
 
 /* Runs in the build: writes every page, and a picture of every board that a page shows before it can be played on. */
 
@@ -79,6 +82,8 @@ async function writePage(
 	const own = await listImports(async () => (await shown.load(place, false))());
 	const about = shown.view?.about ?? "";
 	if (shown.fault) throw new Error(`the page ${path} could not be loaded`, { cause: shown.fault });
+	const preview = previewOf(place);
+	const data = whole && shown.view ? structuredData(place, preferences.words, shown.view, preview) : [];
 	if (!whole) shown.view = undefined;
 	const { head, body } = render(App, { props: {} });
 	return {
@@ -89,10 +94,52 @@ async function writePage(
 		about,
 		head: whole ? head : `<title>${preferences.words.page.title}</title>`,
 		body,
+		preview,
+		data,
 		// Two for each lesson would be half of all that a device keeps.
 		kept: !whole || place.route.page !== "learn" || place.route.lesson === undefined,
 		sources: [...words, ...own],
 	};
+}
+
+/** One card for each title and language, and one for the site. */
+const previewOf = ({ route, language }: PageAddress): string =>
+	`previews/${"title" in route ? pathOf({ page: "game", title: route.title }, language) : language}.png`;
+
+export async function drawPreviews(tools: StudioTools, readText: ReadRecord): Promise<readonly WrittenPreview[]> {
+	const previews: WrittenPreview[] = [];
+	for (const language of LANGUAGES) {
+		const { page, titles } = await preferences.loadWords(language);
+		const site = { title: TITLES[0], heading: page.title, line: page.subtitle, route: { page: "shelf" } as Route };
+		const all = TITLES.map((title) => ({
+			title,
+			heading: titles[title].name,
+			line: titles[title].tagline,
+			route: { page: "game", title } as Route,
+		}));
+		for (const { title, heading, line, route } of [site, ...all]) {
+			const card = { heading, line, site: page.title };
+			const painted = await paintCover(title, card, tools, readText);
+			previews.push({ path: previewOf({ route, language }), bytes: painted });
+		}
+	}
+	return previews;
+}
+
+/** The moment of a recorded game that the cover shows, or the start. */
+async function paintCover(
+	title: Title,
+	card: NonNullable<PictureOrder["card"]>,
+	tools: StudioTools,
+	readText: ReadRecord,
+): Promise<Uint8Array> {
+	const { cover } = titleManifestOf(title);
+	const subject: PictureOrder["subject"] = cover
+		? { kind: "record", record: readText(gameOfTitle(title), cover.record), play: cover.play }
+		: { kind: "position", title, position: "start", setting: { options: {} }, cells: [] };
+	const painted = await paint({ subject, format: "png", width: CARD.width, theme: "light", card }, tools);
+	if (!painted.ok) throw new Error(`the preview of ${title} cannot be drawn: ${painted.fault.code}`);
+	return painted.bytes;
 }
 
 async function listImports(work: () => Promise<void>): Promise<readonly string[]> {

@@ -15,6 +15,10 @@ export interface WrittenPage {
 	readonly about: string;
 	readonly head: string;
 	readonly body: string;
+	/** A picture for previews of links to it, as a file of the site. */
+	readonly preview: string;
+	/** Structured data; `ADDRESS` of @tablier/site stands for the address of the site. */
+	readonly data: readonly object[];
 	/** Whether a device keeps the file. What it does not keep, it shows by the frame of another page in the same folder. */
 	readonly kept: boolean;
 	/** The modules that the page asks for when it is opened. */
@@ -27,6 +31,12 @@ export interface WrittenPicture {
 	readonly height: number;
 	/** The board as it is drawn on a page. */
 	readonly body: string;
+}
+
+/** A card that previews of links show. */
+export interface WrittenPreview {
+	readonly path: string;
+	readonly bytes: Uint8Array;
 }
 
 /** A recorded game that a page can replay. */

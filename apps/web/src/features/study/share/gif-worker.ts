@@ -1,4 +1,4 @@
-import { GifWriter } from "./gif.ts";
+import { GifWriter } from "@tablier/picture/gif";
 
 /** What goes to the worker: samples first, then frames, then the end. Its answer to the end is the picture. */
 export type GifOrder =

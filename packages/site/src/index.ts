@@ -1,0 +1,3 @@
+export { type SharedThing, withHeadLinks, writeHeadLinks, writeSharedLinks } from "./head-links.ts";
+export { ADDRESS, isListed, type SitePage, siteAddress } from "./page.ts";
+export { writeRobots, writeSitemap } from "./sitemap.ts";
