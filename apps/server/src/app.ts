@@ -137,7 +137,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 		return reply.code(well ? 200 : 503).send({ status, store: store.base.name, ...nodes });
 	});
 	app.get("/metrics", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) =>
-		reply.type(service.metrics.registry.contentType).send(await service.metrics.registry.metrics()),
+		reply.type(service.metrics.contentType).send(await service.metrics.read()),
 	);
 	await servePages(app, pages);
 	return app;

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startServer, type TestServer } from "../../test/server.ts";
 import { CLOSE, Connection, type Transport } from "./connection.ts";
 
@@ -42,6 +42,22 @@ function clientOf({ service }: TestServer, { match, key }: { match: string; key:
 }
 
 describe("a client", () => {
+	it("regression: that has gone gets none of the logs it had asked for", async () => {
+		const made = await make(server);
+		const { wire, connection } = clientOf(server, made);
+		await connection.settled();
+		const finds = vi.spyOn(server.service.matches, "find");
+		for (let i = 0; i < 20; i++)
+			connection.receive(JSON.stringify({ kind: "join", match: made.match, key: made.key, from: 0 }));
+		const before = wire.sent.length;
+		wire.open = false;
+		await connection.settled();
+		expect(finds).not.toHaveBeenCalled();
+		expect(wire.sent.length).toBe(before);
+		finds.mockRestore();
+		connection.close();
+	});
+
 	it("that hangs up while it comes in has left", async () => {
 		const made = await make(server);
 		const actor = await server.service.registry.find(made.match);

@@ -129,6 +129,8 @@ export class Connection {
 	 * A client whose join failed would hear nothing and not know it: the connection is closed, so that it reconnects.
 	 */
 	private async joinOrComeAgain(frame: Inward & { kind: "join" }): Promise<void> {
+		// A client that has gone may have asked for dozens of logs before.
+		if (!this.wire.open) return;
 		try {
 			await this.join(frame);
 		} catch (error) {
@@ -174,7 +176,7 @@ export class Connection {
 	private async attend(frame: Exclude<Inward, { kind: "hello" | "ping" | "join" }>, member: Membership): Promise<void> {
 		const { actor, listener } = member;
 		const { seat } = listener;
-		if (frame.kind === "resume") return actor.resume(listener, frame.from);
+		if (frame.kind === "resume") return this.wire.open ? actor.resume(listener, frame.from) : undefined;
 		if (frame.kind === "leave") {
 			this.members.delete(frame.match);
 			if (seat !== null) this.service.visits.leave(frame.match, seat);

@@ -21,6 +21,9 @@ import { readLog } from "./log.ts";
 import type { Applied, MatchHandle, MatchListener } from "./match-handle.ts";
 import { progressOf, readEvent, rowsOf, thinTable } from "./rows.ts";
 
+/** Between two plays there are few other events. */
+const ROWS_TO_NEXT_PLAY = 16;
+
 type Applying = Promise<Result<Applied, CommandRefusal>>;
 
 /**
@@ -273,12 +276,18 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 		return next;
 	}
 
-	/** A play whose id is in the log after the version its sender had seen is a retry. */
+	/**
+	 * A play is a retry when it is the next one in the log after the version its sender had seen. A later one would have
+	 * been stale, so the rest of a long log is not read.
+	 */
 	private async knows(command: TableCommand, { seen = this.table.version }: CommandOptions): Promise<boolean> {
 		if (command.kind !== "play" || command.id === undefined || seen >= this.table.version) return false;
-		const { id, by } = command;
-		const events = (await this.eventsAfter(seen)).map(readEvent);
-		return events.some((event) => event.kind === "played" && event.by === by && event.id === id);
+		for await (const page of this.pagesAfter(seen, ROWS_TO_NEXT_PLAY))
+			for (const row of page) {
+				const event = readEvent(row);
+				if (event.kind === "played") return event.by === command.by && event.id === command.id;
+			}
+		return false;
 	}
 
 	private async persist(
@@ -408,10 +417,10 @@ export class MatchActor<P extends Position = Position> implements MatchHandle {
 	}
 
 	/** A long log is sent in several frames. */
-	private async *pagesAfter(version: number): AsyncIterable<readonly KeptEvent[]> {
+	private async *pagesAfter(version: number, rows?: number): AsyncIterable<readonly KeptEvent[]> {
 		const recent = this.recent.after(version);
 		if (recent) yield recent;
-		else yield* this.context.store.eventPages(this.id, version);
+		else yield* this.context.store.eventPages(this.id, version, rows);
 	}
 
 	private broadcast(text: string): void {

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { asStep } from "@tablier/kernel";
 import { MOST_PLAYS } from "@tablier/kernel/match";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepLongMatch } from "../../test/long-match.ts";
 import { startServer } from "../../test/server.ts";
 import { openBase } from "../store/open.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { MOST_EVENTS } from "./log.ts";
+import { MatchRegistry } from "./registry.ts";
+import { openRulebook } from "./rulebook.ts";
 
 let data: string;
 beforeEach(() => {
@@ -53,6 +56,65 @@ describe("a long log", () => {
 		expect(state.body).toMatchObject({ status: "running", playsLeft: 4 });
 		const record = await server.ask("GET", `/api/matches/${id}/record`, keys[0]);
 		expect(record.body).toContain('[Ruleset "abalone"]');
+		await server.close();
+	});
+});
+
+describe("regression: many long logs", () => {
+	it("leave memory early where no client listens, the longest idle first", async () => {
+		const longs = await keep(async (store) => [
+			await keepLongMatch(store, 600),
+			await keepLongMatch(store, 600),
+			await keepLongMatch(store, 600),
+			await keepLongMatch(store, 600),
+		]);
+		const { server } = await serve();
+		let now = server.service.now();
+		const { store, metrics } = server.service;
+		const registry = new MatchRegistry({
+			...{ store, metrics, rulesFor: openRulebook(), fault: () => undefined, mostIdlePlays: 1_500 },
+			queue: { think: () => Promise.reject(new Error("no machine plays here")) },
+			now: () => now,
+			alarm: () => () => undefined,
+		});
+		for (const { id } of longs.slice(0, 3)) {
+			await registry.find(id);
+			now += 1;
+		}
+		expect(
+			longs.map(({ id }) => registry.has(id)),
+			"found a moment ago",
+		).toEqual([true, true, true, false]);
+		const first = await registry.find(longs[0].id);
+		const listener = { seat: null, lag: () => 0, send: () => undefined };
+		await first?.join(listener, Number.MAX_SAFE_INTEGER);
+		now += 5_000;
+		await registry.find(longs[3].id);
+		expect(longs.map(({ id }) => registry.has(id))).toEqual([true, false, true, true]);
+		await registry.close();
+		await server.close();
+	});
+
+	it("are not read to their end for a play that is stale", async () => {
+		const { id } = await keep((store) => keepLongMatch(store, 2_000));
+		const { server } = await serve();
+		const actor = await server.service.registry.find(id);
+		const { store } = server.service;
+		let rows = 0;
+		const { eventPages } = store;
+		const counted = vi.spyOn(store, "eventPages").mockImplementation(async function* (...asked) {
+			for await (const page of eventPages(...asked)) {
+				rows += page.length;
+				yield page;
+			}
+		});
+		const play = { kind: "play", by: 0, steps: [asStep(1)] } as const;
+		const stale = await actor?.apply({ ...play, id: "never" }, { seen: 1 });
+		expect(stale).toMatchObject({ ok: false, error: { code: "stale" } });
+		expect(await actor?.apply({ ...play, id: "play-500" }, { seen: 504 }), "a retry").toMatchObject({ ok: true });
+		expect(await actor?.apply({ ...play, id: "play-502" }, { seen: 504 })).toMatchObject({ ok: false });
+		expect(counted).toHaveBeenCalledTimes(3);
+		expect(rows).toBeLessThan(100);
 		await server.close();
 	});
 });

@@ -2,6 +2,7 @@ import type { Position, Rules } from "@tablier/kernel";
 import { evolveTableInPlace, MOST_PLAYS, type Table, type TableEvent } from "@tablier/kernel/match";
 import type { EventRow } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import { ReplayBudget } from "./replay-budget.ts";
 import { readEvent } from "./rows.ts";
 import { inSlices } from "./slice.ts";
 
@@ -10,6 +11,9 @@ import { inSlices } from "./slice.ts";
  * who agree on thousands of take-backs, each with new offers, could write more; their own match alone is quarantined.
  */
 export const MOST_EVENTS = 12 * MOST_PLAYS;
+
+/** Events that are replayed at the same time: about 30 MB of positions. */
+const replays = new ReplayBudget(20_000);
 
 /** A log that cannot be replayed. Reading it again would not help, so its match is quarantined (`registry.ts`). */
 export class LogFault extends Error {
@@ -22,6 +26,11 @@ export class LogFault extends Error {
 		// The message is enough for the operator: the stack is the same for every such log.
 		this.stack = `${this.name}: ${this.message}`;
 	}
+}
+
+interface LogRange {
+	readonly until?: number;
+	readonly more?: readonly TableEvent[];
 }
 
 export interface LogRead<P extends Position> {
@@ -38,10 +47,19 @@ export async function readLog<P extends Position>(
 	store: Pick<Store, "eventPages" | "progressOf">,
 	rules: Rules<P>,
 	id: string,
-	{ until = Number.POSITIVE_INFINITY, more = [] }: { until?: number; more?: readonly TableEvent[] } = {},
+	range: LogRange = {},
 ): Promise<LogRead<P>> {
-	const progress = await store.progressOf(id);
-	if (progress && progress.version > MOST_EVENTS) throw tooLong(id, progress.version);
+	const { version = 0 } = (await store.progressOf(id)) ?? {};
+	if (version > MOST_EVENTS) throw tooLong(id, version);
+	return replays.run(version, () => replayLog(store, rules, id, range));
+}
+
+async function replayLog<P extends Position>(
+	store: Pick<Store, "eventPages">,
+	rules: Rules<P>,
+	id: string,
+	{ until = Number.POSITIVE_INFINITY, more = [] }: LogRange,
+): Promise<LogRead<P>> {
 	let table: Table<P> | undefined;
 	let last: readonly EventRow[] = [];
 	const replay = async <T>(items: readonly T[], read: (item: T) => TableEvent): Promise<void> => {

@@ -34,10 +34,18 @@ export interface RegistryNeeds {
 	/** Calls once at a time; the returned function cancels it. */
 	alarm(time: number, call: () => void): () => void;
 	readonly ownership?: Ownership;
+	/** For tests: another bound of the plays of idle matches. */
+	readonly mostIdlePlays?: number;
 }
 
 /** An idle match is removed from memory after this time: the log has everything. */
 const FORGET_AFTER_MS = 60_000;
+/** The plays of all idle matches in memory: about 40 MB. Beyond that, those that were idle for longest are removed early. */
+const MOST_IDLE_PLAYS = 300_000;
+/** A match with fewer plays takes little memory, and does not make the others go. */
+const MANY_PLAYS = 500;
+/** The caller of a lookup has so long to send its command. */
+const AT_HAND_MS = 2_000;
 /** After a restart thousands of matches may be due at once. */
 const WAKING_TOGETHER = 8;
 const AGAIN_MS = 1_000;
@@ -47,9 +55,14 @@ const CLOCKS_APART_MS = 1_000;
 
 interface Entry {
 	readonly loading: Promise<MatchActor | undefined>;
+	/** Once it is loaded. */
+	actor?: MatchActor;
 	/** Time of the last lookup: its caller is about to send a command. */
 	sought: number;
 }
+
+const playsOf = ({ state }: MatchActor): number => state.match?.plays.length ?? 0;
+const lastUse = ({ active }: MatchActor, { sought }: Entry): number => Math.max(active, sought);
 
 /** All matches in memory, and the alarms of the others. */
 export class MatchRegistry {
@@ -133,11 +146,13 @@ export class MatchRegistry {
 		}
 		const broken = this.quarantine.get(id);
 		if (broken) return Promise.reject(broken);
-		const entry = { loading: MatchActor.load(this.context, id, silences), sought: this.needs.now() };
+		const entry: Entry = { loading: MatchActor.load(this.context, id, silences), sought: this.needs.now() };
 		this.actors.set(id, entry);
 		entry.loading.then(
 			(actor) => {
-				if (!actor) this.forget(id, entry);
+				if (!actor) return this.forget(id, entry);
+				entry.actor = actor;
+				if (playsOf(actor) >= MANY_PLAYS) this.makeRoom();
 			},
 			(error) => {
 				this.forget(id, entry);
@@ -167,14 +182,33 @@ export class MatchRegistry {
 		const before = this.needs.now() - FORGET_AFTER_MS;
 		for (const [id, entry] of [...this.actors]) {
 			const actor = await entry.loading.catch(() => undefined);
-			if (!actor?.idle || Math.max(actor.active, entry.sought) >= before) continue;
-			// After a new lease, another actor of this node may have it.
-			if (this.actors.get(id) !== entry) continue;
-			this.forget(id, entry);
-			// Callers that still hold it would persist plays that nobody hears of.
-			actor.retire();
-			this.needs.ownership?.release(id);
+			if (actor?.idle && lastUse(actor, entry) < before) this.remove(id, entry, actor);
 		}
+	}
+
+	/** A client may ask for hundreds of long matches in a minute: together they would take the whole heap. */
+	private makeRoom(): void {
+		const idle = [...this.actors].flatMap(([id, entry]) => {
+			const { actor } = entry;
+			return actor?.idle ? [{ id, entry, actor, used: lastUse(actor, entry) }] : [];
+		});
+		let plays = idle.reduce((sum, { actor }) => sum + playsOf(actor), 0);
+		const { mostIdlePlays: most = MOST_IDLE_PLAYS } = this.needs;
+		const before = this.needs.now() - AT_HAND_MS;
+		for (const { id, entry, actor, used } of idle.sort((one, other) => one.used - other.used)) {
+			if (plays <= most || used >= before) return;
+			plays -= playsOf(actor);
+			this.remove(id, entry, actor);
+		}
+	}
+
+	private remove(id: string, entry: Entry, actor: MatchActor): void {
+		// After a new lease, another actor of this node may have it.
+		if (this.actors.get(id) !== entry) return;
+		this.forget(id, entry);
+		// Callers that still hold it would persist plays that nobody hears of.
+		actor.retire();
+		this.needs.ownership?.release(id);
 	}
 
 	/** Every match in memory. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** The longest time that such work may block one turn of the event loop. */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 
 let tail: Promise<void> = Promise.resolve();
 let begun = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,8 @@ export const VISIT_MS = 60_000;
 const MOST_VISITS = 20_000;
 
 interface Visit {
-	readonly match: MatchHandle;
+	/** Weak: a match that was removed from memory stays in no list of visits, where it would take its memory for a minute. */
+	readonly match: WeakRef<MatchHandle>;
 	readonly leave: () => void;
 	cancel: () => void;
 }
@@ -34,7 +35,7 @@ export class Visits {
 	note(match: MatchHandle, seat: Seat): void {
 		const key = keyOf(match.id, seat);
 		// An actor that was removed and loaded again knows of no visit.
-		if (this.visits.get(key)?.match !== match) this.end(key);
+		if (this.visits.get(key)?.match.deref() !== match) this.end(key);
 		const visit = this.visits.get(key) ?? this.begin(key, match, seat);
 		visit.cancel();
 		visit.cancel = this.needs.alarm(this.needs.now() + VISIT_MS, () => this.end(key));
@@ -53,16 +54,11 @@ export class Visits {
 
 	private begin(key: string, match: MatchHandle, seat: Seat): Visit {
 		const listener: MatchListener = { seat, visit: true, lag: () => 0, send: () => undefined };
-		let left = false;
-		const leave = (): void => {
-			left = true;
-			match.leave(listener, false);
-		};
-		const visit: Visit = { match, leave, cancel: () => undefined };
+		const visit = visitOf(new WeakRef(match), listener);
 		this.visits.set(key, visit);
 		match.join(listener, Number.MAX_SAFE_INTEGER).then(
 			// Ended before it had joined: no later call would remove it.
-			() => left && match.leave(listener, false),
+			() => this.visits.get(key) === visit || visit.leave(),
 			() => this.visits.get(key) === visit && this.end(key),
 		);
 		return visit;
@@ -75,5 +71,12 @@ export class Visits {
 		visit?.leave();
 	}
 }
+
+/** Outside of the call that has the match: a closure keeps all that its neighbours use. */
+const visitOf = (match: WeakRef<MatchHandle>, listener: MatchListener): Visit => ({
+	match,
+	leave: () => match.deref()?.leave(listener, false),
+	cancel: () => undefined,
+});
 
 const keyOf = (match: string, seat: Seat): string => `${match} ${seat}`;

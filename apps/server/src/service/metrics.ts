@@ -3,7 +3,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { MatchMetrics } from "../match/context.ts";
 
 export interface Metrics extends MatchMetrics {
-	readonly registry: Registry;
+	readonly contentType: string;
+	/**
+	 * The text of a scrape. It takes milliseconds to write and every client may ask for it, so that it is written once a
+	 * second at most.
+	 */
+	read(): Promise<string>;
 	refused(code: string): void;
 	/** From the arrival of a frame to the broadcast that it led to. */
 	answered(ms: number): void;
@@ -18,7 +23,16 @@ export interface Metrics extends MatchMetrics {
 
 const MILLISECONDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000];
 
-export function openMetrics({ process = false } = {}): Metrics {
+const FRESH_MS = 1_000;
+
+interface MetricsNeeds {
+	/** Whether to report memory, CPU and garbage collection of the process too. */
+	readonly process?: boolean;
+	/** Monotonic milliseconds. */
+	now?(): number;
+}
+
+export function openMetrics({ process = false, now = () => performance.now() }: MetricsNeeds = {}): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
 	if (process) collectDefaultMetrics({ register: registry });
@@ -43,8 +57,13 @@ export function openMetrics({ process = false } = {}): Metrics {
 		registers,
 	});
 	const sockets = new Gauge({ name: "tablier_sockets", help: "Open connections", registers });
+	let written: { readonly at: number; readonly text: Promise<string> } | undefined;
 	return {
-		registry,
+		contentType: registry.contentType,
+		read: () => {
+			if (!written || now() - written.at >= FRESH_MS) written = { at: now(), text: registry.metrics() };
+			return written.text;
+		},
 		refused: (code) => refusals.inc({ code }),
 		answered: (ms) => answered.observe(ms),
 		socket: (change) => (change > 0 ? sockets.inc() : sockets.dec()),

@@ -1,4 +1,5 @@
 import Libsql from "libsql";
+import { BaseFault } from "./base.ts";
 
 export interface Query {
 	readonly sql: string;
@@ -23,6 +24,7 @@ const READS = /^\s*(select|pragma|with)\b|\breturning\b/i;
 export class SqliteFile {
 	private readonly database: Libsql.Database;
 	private readonly statements = new Map<string, Libsql.Statement>();
+	private closed = false;
 
 	constructor(path: string) {
 		this.database = new Libsql(path);
@@ -38,6 +40,7 @@ export class SqliteFile {
 	}
 
 	query(query: Query): Rows {
+		this.mustBeOpen();
 		if (this.database.inTransaction || !WRITES.test(query.sql)) return this.run(query);
 		let done: Rows = { rows: [], changes: 0 };
 		this.whole(() => {
@@ -48,6 +51,7 @@ export class SqliteFile {
 
 	/** All or nothing. */
 	batch(queries: readonly Query[]): void {
+		this.mustBeOpen();
 		this.whole(() => {
 			for (const query of queries) this.run(query);
 		});
@@ -81,10 +85,17 @@ export class SqliteFile {
 	}
 
 	close(): void {
+		if (this.closed) return;
+		this.closed = true;
 		this.statements.clear();
 		// After a clean stop the database is one file.
 		this.tryTo("pragma wal_checkpoint(truncate)");
 		this.database.close();
+	}
+
+	/** libsql aborts the process when a closed file is used (measured with libsql 0.5.29). */
+	private mustBeOpen(): void {
+		if (this.closed) throw new BaseFault("SQLITE_MISUSE", "the database is closed");
 	}
 
 	private tryTo(sql: string): void {

@@ -12,6 +12,7 @@ import {
 	SqliteQueryCompiler,
 } from "kysely";
 import { type Base, type BaseEvents, BaseFault, isDamage } from "./base.ts";
+import { Mutex } from "./mutex.ts";
 import type { Schema } from "./schema.ts";
 import { type Query, type Rows, SqliteFile } from "./sqlite-file.ts";
 import type { ThreadReply, ThreadRequest } from "./sqlite-thread.ts";
@@ -35,6 +36,7 @@ export function openSqlite(path: string, troubles: BaseEvents = {}): Base {
 		if (damage === undefined) troubles.damaged?.(error);
 		damage ??= error.message;
 	});
+	// A batch must not run inside another caller's transaction.
 	const turn = new Mutex();
 	const db = new Kysely<Schema>({
 		dialect: {
@@ -132,26 +134,6 @@ function handInThread(path: string, tell: (error: Error) => void = () => undefin
 			await ask({ kind: "close" });
 		},
 	};
-}
-
-/** A batch must not run inside another caller's transaction. */
-class Mutex {
-	private readonly queue: (() => void)[] = [];
-	private taken = false;
-
-	take(): Promise<void> {
-		if (!this.taken) {
-			this.taken = true;
-			return Promise.resolve();
-		}
-		return new Promise((resolve) => this.queue.push(resolve));
-	}
-
-	give(): void {
-		const next = this.queue.shift();
-		if (next) next();
-		else this.taken = false;
-	}
 }
 
 function driverOf(hand: SqliteRunner, turn: Mutex): Driver {

@@ -46,6 +46,18 @@ describe.each(["sqlite", "postgres"] as const)("the store on %s", (kind) => {
 		rmSync(data, { recursive: true });
 	});
 
+	it("regression: reads the pages of logs one at a time, so that others wait behind one page at most", async () => {
+		await store.write(writing("paged", 1));
+		const order: string[] = [];
+		const readAll = async (): Promise<void> => {
+			for await (const _ of store.eventPages("paged", 0)) order.push("page");
+		};
+		const pages = Array.from({ length: 12 }, readAll);
+		const other = store.readMeta("paged").then(() => order.push("other"));
+		await Promise.all([...pages, other]);
+		expect(order.indexOf("other")).toBeLessThanOrEqual(kind === "sqlite" ? 1 : 11);
+	});
+
 	it("keeps a match with its keys and its first events as a whole", async () => {
 		const key = { hash: "h1", match: "m1", seat: 0, kind: "seat" as const, made: 3 };
 		await store.write({

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Base } from "./base.ts";
 import { migrate } from "./migrations.ts";
+import { Mutex } from "./mutex.ts";
 import type { CreationRow, EventRow, KeyRow, MatchRow, OutageRow, ProgressRow } from "./schema.ts";
 import { type MatchWrite, Writer } from "./writer.ts";
 
@@ -17,8 +18,11 @@ export interface Store {
 	progressesOf(ids: readonly string[]): Promise<readonly ProgressRow[]>;
 	/** In order, after a version; read page by page. */
 	eventsOf(id: string, after: number): Promise<readonly EventRow[]>;
-	/** The same for a log that may be long: no page delays other players. */
-	eventPages(id: string, after: number): AsyncIterable<readonly EventRow[]>;
+	/**
+	 * The same for a log that may be long. Pages are read one at a time, whichever clients ask for them: a play waits
+	 * behind one page at most.
+	 */
+	eventPages(id: string, after: number, rows?: number): AsyncIterable<readonly EventRow[]>;
 	keyOf(hash: string, match: string): Promise<KeyRow | undefined>;
 	/** The rows of all these hashes. */
 	keysWith(hashes: readonly string[]): Promise<readonly KeyRow[]>;
@@ -58,19 +62,24 @@ export async function openStore(base: Base): Promise<Store> {
 	// The SQLite driver aborts the process for a text that is not UTF-8: bytes are decoded here, and the match is
 	// quarantined.
 	const body = (base.name === "sqlite" ? sql<string>`cast(body as blob)` : sql<string>`body`).as("body");
-	async function* eventPages(id: string, after: number): AsyncGenerator<readonly EventRow[]> {
-		let last = after;
-		for (;;) {
-			const page = await db
+	const pages = new Mutex();
+	const readPage = (id: string, after: number, rows: number): Promise<readonly EventRow[]> =>
+		pages.run(() =>
+			db
 				.selectFrom("events")
 				.select(["match", "version", "at", body])
 				.where("match", "=", id)
-				.where("version", ">", last)
+				.where("version", ">", after)
 				.orderBy("version")
-				.limit(ROWS_OF_PAGE)
-				.execute();
+				.limit(rows)
+				.execute(),
+		);
+	async function* eventPages(id: string, after: number, rows = ROWS_OF_PAGE): AsyncGenerator<readonly EventRow[]> {
+		let last = after;
+		for (;;) {
+			const page = await readPage(id, last, rows);
 			if (page.length > 0) yield page;
-			if (page.length < ROWS_OF_PAGE) return;
+			if (page.length < rows) return;
 			last = page[page.length - 1].version;
 		}
 	}
