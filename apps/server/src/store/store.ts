@@ -71,7 +71,7 @@ export async function openStore(base: Base): Promise<Store> {
 				.execute();
 			if (page.length > 0) yield page;
 			if (page.length < ROWS_OF_PAGE) return;
-			last = page[page.length - 1].version;
+			last = page[page.length - 1]!.version;
 		}
 	}
 	return {
