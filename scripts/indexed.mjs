@@ -3,10 +3,26 @@
 import { spawnSync } from "node:child_process";
 
 const FOLDERS = [
+	...["dice", "record"].map((folder) => `packages/kernel/src/${folder}/`),
+	"packages/games/src/boards/",
 	"packages/protocol/src/",
 	"packages/lessons/src/",
 	"packages/diagrams/src/",
-	...["bus", "http", "limits", "nodes", "push"].map((folder) => `apps/server/src/${folder}/`),
+	...[
+		"accounts",
+		"backup",
+		"bus",
+		"http",
+		"jobs",
+		"keys",
+		"limits",
+		"nodes",
+		"push",
+		"seats",
+		"service",
+		"store",
+		"time",
+	].map((folder) => `apps/server/src/${folder}/`),
 ];
 
 const { stdout } = spawnSync(

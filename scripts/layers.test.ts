@@ -52,28 +52,25 @@ const TOOLS = Object.keys(readManifest(".").devDependencies ?? {});
 /** `@tablier/kernel/match` is of the package `@tablier/kernel`, `fastify/x` of `fastify`. */
 const nameOf = (to: string): string => to.split("/", to.startsWith("@") ? 2 : 1).join("/");
 
-/** From the bottom up: a package imports only those before it. `packages/README.md` gives the reasons. */
-const ORDER = [
-	"packages/kernel",
-	"packages/testkit",
-	"packages/games",
-	"packages/protocol",
-	"packages/words",
-	"packages/board",
-	"packages/picture",
-	"packages/site",
-	"packages/lessons",
-	"packages/diagrams",
-	"packages/oracle",
-	"packages/engine",
-	"apps/server",
-	"apps/cli",
-	"apps/web",
-];
+/** The rows of `packages/README.md`, from the bottom up: a package imports only those before it. */
+const LISTED = [
+	...readFileSync(join(ROOT, "packages/README.md"), "utf8").matchAll(
+		/^\| \[\w+\]\((?:\.\.\/apps\/)?(\w+)\/README\.md\) \|.*?\|(?: ([^|]*) \|)?$/gm,
+	),
+].map(([, name = "", declared]) => ({ name, declared: declared?.split(", ").filter((one) => one !== "–") }));
+const ORDER = LISTED.map(({ name, declared }) => `${declared ? "packages" : "apps"}/${name}`);
 
 describe("packages", () => {
 	it("all have a place in the order", () => {
 		expect([...ORDER].sort()).toEqual([...PACKAGES].sort());
+	});
+
+	it("are listed with what they import", () => {
+		const short = (name: string): string => name.replace("@tablier/", "");
+		for (const { name, declared = [] } of LISTED.filter((row) => row.declared)) {
+			const { dependencies = {} } = readManifest(`packages/${name}`);
+			expect([...declared].sort(), name).toEqual(Object.keys(dependencies).map(short).sort());
+		}
 	});
 
 	it("import only packages before them, and never a file of another package", () => {

@@ -1,3 +1,4 @@
+import { GAME_IDS } from "@tablier/games";
 import {
 	CHANCE,
 	type Core,
@@ -92,20 +93,15 @@ describe("dice", () => {
 	});
 });
 
-describe.each([
-	["abalone", "abalone", 2],
-	["oshi", "oshi", 2],
-	["oshi", "ko-oshi", 2],
-	["mamba", "mamba", 2],
-	["mamba", "mamba-de-comptoir", 4],
-	["mamba", "mamba", 3],
-	["mamba", "mamba", 4],
-	["omba", "omba", 2],
-	["omba", "docker", 3],
-	["omba", "omba", 4],
-] as const)("%s, ruleset %s, %i seats", (id, ruleset, seats) => {
-	const open = async () => {
-		const knowledge: Knowledge = await KNOWLEDGE[id]();
+const KNOWN = await Promise.all(GAME_IDS.map((id) => KNOWLEDGE[id]()));
+const KINDS = KNOWN.flatMap((knowledge) =>
+	knowledge.game.rulesets.flatMap(({ id: ruleset, seats: counts }) =>
+		counts.map((seats) => ({ knowledge, id: knowledge.game.id, ruleset, seats })),
+	),
+);
+
+describe.each(KINDS)("$id, ruleset $ruleset, $seats seats", ({ knowledge, id, ruleset, seats }) => {
+	const open = () => {
 		const setting = unwrap(readSetting(knowledge.game.rulesets, { ruleset, seats }));
 		return { knowledge, setting, game: knowledge.game, start: knowledge.game.start(setting) };
 	};
@@ -117,7 +113,7 @@ describe.each([
 	});
 
 	it("answers a whole legal play, with chances that add up to one, the same each time for a limit of nodes", async () => {
-		const { knowledge, setting, game, start } = await open();
+		const { knowledge, setting, game, start } = open();
 		for (let seed = 1; seed <= 4; seed++) {
 			const steps = wander(game, start, 5 * seed, seed);
 			if (!steps) continue;
@@ -143,7 +139,7 @@ describe.each([
 	});
 
 	it("has best lines that can be played as they are written, and go as deep as was looked", async () => {
-		const { knowledge, setting, game, start } = await open();
+		const { knowledge, setting, game, start } = open();
 		const core = game.core();
 		const list = new StepList(game.maxBranching);
 		for (const fair of [false, true]) {
@@ -167,7 +163,7 @@ describe.each([
 	});
 
 	it("takes a win that is there", async () => {
-		const { knowledge, setting, game, start } = await open();
+		const { knowledge, setting, game, start } = open();
 		const core = game.core();
 		const list = new StepList(game.maxBranching);
 		let found = 0;
@@ -205,7 +201,7 @@ describe.each([
 	};
 
 	it("stops when it is told to, with a play", async () => {
-		const { knowledge, setting, game, start } = await open();
+		const { knowledge, setting, game, start } = open();
 		const steps = wander(game, start, 1, 1) as number[];
 		let asked = 0;
 		const answer = new Thinker(knowledge, setting).think(

@@ -5,8 +5,14 @@ import { TEXT_FAULTS } from "./codes.ts";
 import { type Editor, editorOf } from "./editor.ts";
 import { GAME_IDS, pagesOf, SHELF } from "./index.ts";
 
-/** Games whose positions the derived editor understands: a number for each cell. Omba's hands are beyond it. */
-const DERIVED = ["abalone", "oshi", "mamba"];
+/** Whether the derived editor should understand a game: its positions have a number for each cell. Omba's hands are beyond it. */
+function isPlain(game: Game): boolean {
+	const [{ id: ruleset }] = game.rulesets;
+	const setting = unwrap(readSetting(game.rulesets, { ruleset }));
+	const { cells } = game.start(setting) as Position & { readonly cells?: unknown };
+	return Array.isArray(cells) && cells.length === game.board(setting).cells.length;
+}
+
 const settings = (
 	await Promise.all(
 		GAME_IDS.map(async (id) => {
@@ -18,7 +24,7 @@ const settings = (
 			const own = await pagesOf(id).editor?.();
 			const editors: readonly (readonly [string, Editor])[] = [
 				["its own editor", own ?? editorOf(game)],
-				...(own && DERIVED.includes(id) ? [["the derived editor", editorOf(game)] as const] : []),
+				...(own && isPlain(game) ? [["the derived editor", editorOf(game)] as const] : []),
 			];
 			return [...wanted, ...cards].flatMap((one) =>
 				editors.map(([by, editor]) => ({ by, editor, game, setting: unwrap(readSetting(game.rulesets, one)) })),

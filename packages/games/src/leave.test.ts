@@ -33,6 +33,7 @@ import { importMoves, readRecord, replayRecord, writeRecord } from "@tablier/ker
 import { pickFrom, type Random, randomFrom } from "@tablier/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { GAME_IDS, SHELF } from "./index.ts";
 import { mamba } from "./mamba/index.ts";
 import { omba } from "./omba/index.ts";
 
@@ -53,6 +54,13 @@ const KINDS: readonly Kind[] = [
 	{ game: anyGame(mamba), ruleset: "mamba", seats: 4, options: { board: "9x9", chooser: "active" } },
 	{ game: anyGame(mamba), ruleset: "mamba-de-comptoir", seats: 4, options: { board: "9x9" } },
 ];
+
+it("every game for three or more is among them", async () => {
+	const games = await Promise.all(GAME_IDS.map((id) => SHELF[id]()));
+	const many = games.filter(({ rulesets }) => rulesets.some(({ seats }) => Math.max(...seats) > 2));
+	expect(many.map(({ id }) => id).sort()).toEqual([...new Set(KINDS.map(({ game }) => game.id))].sort());
+});
+
 const CLOCKS: readonly ClockSpec[] = [NO_CLOCK, { kind: "fischer", base: 60_000, increment: 1_000 }];
 
 function driveMatch(

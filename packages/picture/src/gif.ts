@@ -1,3 +1,4 @@
+/// <reference path="./gifenc.d.ts" />
 import { applyPalette, type Encoder, GIFEncoder, type Palette, quantize } from "gifenc";
 
 /** One place of a palette is kept for "as before". */

@@ -24,19 +24,22 @@ const CLOCKS = [
 	{ type: "object", required: ["kind", "days"], properties: { kind: { const: "days" }, days: duration } },
 ] as const;
 
+/** What players agree on before a match; a study has one too. */
+export const SETTING = {
+	type: "object",
+	required: ["ruleset", "seats", "options"],
+	properties: {
+		ruleset: text,
+		seats: { type: "integer", minimum: 2, maximum: 4 },
+		options: { type: "object", additionalProperties: text },
+	},
+} as const;
+
 const agreement = {
 	type: "object",
 	required: ["setting", "clock"],
 	properties: {
-		setting: {
-			type: "object",
-			required: ["ruleset", "seats", "options"],
-			properties: {
-				ruleset: text,
-				seats: { type: "integer", minimum: 2, maximum: 4 },
-				options: { type: "object", additionalProperties: text },
-			},
-		},
+		setting: SETTING,
 		position: text,
 		clock: { anyOf: CLOCKS },
 		standIn: { type: "integer", minimum: 1, maximum: 8 },

@@ -3,6 +3,7 @@ import type { MatchEvent, TableEvent } from "@tablier/kernel/match";
 import { CHAIR, MATCH_EVENTS, TABLE_EVENTS } from "./event.ts";
 import { findMisfit, type Misfit, misfit, type PlainSchema } from "./misfit.ts";
 
+export { SETTING } from "./event.ts";
 export { EXPECTATIONS, type Expectation, findMisfit, type Misfit, misfit, type PlainSchema } from "./misfit.ts";
 
 /** Schemas of a log on a device and of one on a server, for larger schemas of plain data that contain them. */

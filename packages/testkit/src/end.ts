@@ -13,13 +13,14 @@ export function findEndlessGame<P extends Position>(
 	seed: number,
 ): Breach {
 	const limit = longest ?? Number(setting.options.plies);
+	const limited = `${limit} plies (${longest === undefined ? "the option `plies`" : "`longest` of the subject"})`;
 	const random = randomFrom(seed);
 	const core = game.core();
 	const list = roomFor(game.maxBranching);
 	core.load(game.start(setting));
 	for (let made = 0; core.actor !== OVER; made++) {
-		if (core.turn > limit) return `the game goes on after ${core.turn} plies of ${limit} (seed ${seed})`;
-		if (made > limit * STEPS_PER_PLY) return `the game makes ${made} steps within ${limit} plies (seed ${seed})`;
+		if (core.turn > limit) return `the game goes on after ${limited}, seed ${seed}`;
+		if (made > limit * STEPS_PER_PLY) return `the game makes ${made} steps within ${limited}, seed ${seed}`;
 		core.make(pickFrom(random, listSteps(core, list).toArray()));
 	}
 	return undefined;

@@ -22,6 +22,12 @@ const sources = (folder: string): string =>
 describe.each(LANGUAGES)("words in %s", (language) => {
 	const words = wordsIn(language);
 
+	it("counts the games of the shelf", () => {
+		const fromFive = { en: ["Five", "Six", "Seven", "Eight"], fr: ["Cinq", "Six", "Sept", "Huit"] }[language];
+		const count = fromFive[Object.keys(words.titles).length - 5];
+		for (const text of [words.page.shelf, words.page.subtitle]) expect(text.split(/\s/)[0]).toBe(count);
+	});
+
 	it("has words for everything that the server refuses, and for every phrase", () => {
 		for (const code of CODES)
 			expect(

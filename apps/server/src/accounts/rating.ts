@@ -47,7 +47,7 @@ export function rateMatch(before: readonly Rating[], outcome: RatedOutcome): rea
 			.filter((side) => side !== sides[seat])
 			.map((side) => ({
 				against: averageOf(before.filter((_, other) => sides[other] === side)),
-				won: comparison(outcome, sides[seat], side),
+				won: comparison(outcome, sides[seat]!, side),
 			}));
 		return rated(own, games);
 	});
@@ -84,5 +84,5 @@ function comparison(outcome: RatedOutcome, first: number, second: number): numbe
 function worthOf({ scores, gone, sides }: RatedOutcome, side: number): number {
 	const seats = sides.flatMap((one, seat) => (one === side ? [seat] : []));
 	if (seats.every((seat) => gone.includes(seat))) return -1;
-	return seats.reduce((sum, seat) => sum + scores[seat], 0);
+	return seats.reduce((sum, seat) => sum + scores[seat]!, 0);
 }

@@ -197,7 +197,7 @@ async function rate(
 	);
 	for (const [seat, { account }] of holders.entries()) {
 		if (isAnonymous(account)) continue;
-		const { rating, deviation, volatility } = after[seat];
+		const { rating, deviation, volatility } = after[seat]!;
 		const next = { rating, deviation, volatility, games: (before[seat]?.games ?? 0) + 1, updated: at };
 		await db
 			.insertInto("ratings")

@@ -12,6 +12,6 @@ export async function* matchIds(db: Kysely<Schema>, status?: Status): AsyncGener
 		const rows = await query.execute();
 		for (const { match } of rows) yield match;
 		if (rows.length < PAGE) return;
-		after = rows[rows.length - 1].match;
+		after = rows[rows.length - 1]!.match;
 	}
 }

@@ -80,7 +80,7 @@ export async function openStore(base: Base): Promise<Store> {
 			const page = await readPage(id, last, rows);
 			if (page.length > 0) yield page;
 			if (page.length < rows) return;
-			last = page[page.length - 1].version;
+			last = page[page.length - 1]!.version;
 		}
 	}
 	return {

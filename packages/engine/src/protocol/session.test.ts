@@ -86,14 +86,17 @@ describe("our engine", () => {
 		expect(await talk("game abalone", "perft 1", "perft 3")).toEqual(["perft 1 44", "perft 3 98912"]);
 	});
 
-	it.each(["abalone", "oshi", "docker seats 3", "mamba"])("counts perft as the kernel does: %s", async (text) => {
-		const [ruleset, , seats] = text.split(" ");
-		const game = await SHELF[gameOfRuleset(ruleset) ?? "abalone"]();
-		const setting = unwrap(readSetting(game.rulesets, { ruleset, ...(seats && { seats: Number(seats) }) }));
-		const start = game.start(setting);
-		const expected = [1, 2, 3].map((depth) => `perft ${depth} ${perft(game, start, depth)}`);
-		expect(await talk(`game ${text}`, "perft 1", "perft 2", "perft 3")).toEqual(expected);
-	});
+	it.each([...Object.values(RULESETS_OF).flat(), "docker seats 3"])(
+		"counts perft as the kernel does: %s",
+		async (text) => {
+			const [ruleset, , seats] = text.split(" ");
+			const game = await SHELF[gameOfRuleset(ruleset) ?? "abalone"]();
+			const setting = unwrap(readSetting(game.rulesets, { ruleset, ...(seats && { seats: Number(seats) }) }));
+			const start = game.start(setting);
+			const expected = [1, 2, 3].map((depth) => `perft ${depth} ${perft(game, start, depth)}`);
+			expect(await talk(`game ${text}`, "perft 1", "perft 2", "perft 3")).toEqual(expected);
+		},
+	);
 
 	it("counts nothing below a game that is over", async () => {
 		const over = "position text 5/6/7/8/9/8/7/6/5 6 0 w 0 40";

@@ -17,7 +17,7 @@ export function writeRows(board: Board, cells: readonly number[], alphabet: Alph
 				}
 				if (empty > 0) text += empty;
 				empty = 0;
-				text += alphabet[cells[cell]];
+				text += alphabet[cells[cell]!];
 			}
 			return empty > 0 ? text + empty : text;
 		})
@@ -31,7 +31,7 @@ export function readRows(board: Board, text: string, alphabet: Alphabet): Result
 	const cells = new Array<number>(board.cells.length).fill(0);
 	let at = 0;
 	for (const [number, row] of rows.entries()) {
-		const places = board.rows[number];
+		const places = board.rows[number]!;
 		const read = readRow(row, alphabet);
 		if (!read.ok) return err({ ...read.error, at: at + read.error.at });
 		if (read.value.length !== places.length)
@@ -43,7 +43,7 @@ export function readRows(board: Board, text: string, alphabet: Alphabet): Result
 					expected: places.length,
 				}),
 			);
-		for (const [i, cell] of places.entries()) cells[cell] = read.value[i];
+		for (const [i, cell] of places.entries()) cells[cell] = read.value[i]!;
 		at += row.length + 1;
 	}
 	return ok(cells);
@@ -60,8 +60,9 @@ function readRow(row: string, alphabet: Alphabet): Result<number[], ReadError> {
 			at += digits.length;
 			continue;
 		}
-		const value = alphabet.indexOf(row[at]);
-		if (value < 1) return err(textFault("bad-character", at, { character: row[at] }));
+		const character = row.charAt(at);
+		const value = alphabet.indexOf(character);
+		if (value < 1) return err(textFault("bad-character", at, { character }));
 		values.push(value);
 		at++;
 	}

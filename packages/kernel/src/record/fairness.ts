@@ -56,7 +56,7 @@ export function verifyFairness<P extends Position>(
 	const rolls: Roll[] = [];
 	for (const [i, { by, steps }] of replay.plays.entries()) {
 		if (by !== CHANCE) continue;
-		const outcomes = rules.chance(replay.line[i].position);
+		const outcomes = rules.chance(replay.line[i]!.position);
 		const number = rolls.length;
 		rolls.push({
 			number,

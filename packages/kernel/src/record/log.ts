@@ -11,7 +11,7 @@ export function logOfReplay<P extends Position>(
 	{ setting, line, plays }: Pick<Replay<P>, "setting" | "line" | "plays">,
 	at: number,
 ): readonly MatchEvent[] {
-	const position = game.writePosition(line[0].position);
+	const position = game.writePosition(line[0]!.position);
 	const played = plays.map((play): MatchEvent => {
 		const left = leaverIn(play);
 		return left === undefined

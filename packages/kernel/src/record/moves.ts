@@ -23,9 +23,10 @@ export function importMoves<P extends Position>(
 	notation: string,
 ): Result<Replay<P>, RecordFault> {
 	const rules = rulesOf(game);
-	const line: History<P>[] = [beginHistory(rules, start)];
+	const first = beginHistory(rules, start);
+	const line: History<P>[] = [first];
 	const plays: TimedPlay[] = [];
-	let turn = beginTurn(rules, line[0]);
+	let turn = beginTurn(rules, first);
 	const moves = wordsOf(text);
 	if (moves.length === 0) return err(faultAt("empty-record", { line: 1, column: 1 }));
 	for (const mark of moves) {
@@ -63,7 +64,7 @@ export function importMoves<P extends Position>(
 
 function wordsOf(text: string): Mark[] {
 	return text.split(/\r?\n/).flatMap((raw, i) => {
-		const [content] = raw.split(/[;#]/, 1);
+		const [content = ""] = raw.split(/[;#]/, 1);
 		return [...content.matchAll(/[^\s,]+/g)].flatMap((match) => {
 			const word = match[0].replace(/^\d+\.+/, "");
 			if (word === "" || /^(\d+|1-0|0-1|1\/2-1\/2|\*)$/.test(word)) return [];

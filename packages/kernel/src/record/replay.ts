@@ -108,7 +108,7 @@ function replayIn<P extends Position>(
 	const line: History<P>[] = [beginHistory(rules, start.value)];
 	const plays: TimedPlay[] = [];
 	for (const written of record.plays) {
-		const played = replayPlay(rules, line[line.length - 1], written);
+		const played = replayPlay(rules, line[line.length - 1]!, written);
 		if (!played.ok) return played;
 		const grown = clockGrew(clock.value, plays, written);
 		if (grown) return err(grown);
@@ -123,7 +123,7 @@ function replayIn<P extends Position>(
 	const replaced = replacedOf(record, setting.seats, left);
 	if (!replaced.ok) return replaced;
 	const gone = [...replaced.value, ...left];
-	const result = checkEnd(rules, record, line[line.length - 1], gone, replaced.value, older);
+	const result = checkEnd(rules, record, line[line.length - 1]!, gone, replaced.value, older);
 	if (!result.ok) return result;
 	return ok({
 		setting,
@@ -211,14 +211,15 @@ function replayPlay<P extends Position>(
 	return ok({ history: turn.history, steps });
 }
 
-const leaves = ({ steps }: RecordPlay): boolean => steps.length === 1 && readLeave(steps[0].text) !== undefined;
+const leaves = ({ steps }: RecordPlay): boolean => steps.length === 1 && readLeave(steps[0]!.text) !== undefined;
 
 /** Between any two plays, out of turn too: `7. B: leaves:B`. */
 function replayLeave<P extends Position>(
 	rules: Rules<P>,
 	from: History<P>,
-	{ by, steps: [mark], at }: RecordPlay,
+	{ by, steps: marks, at }: RecordPlay,
 ): Result<{ history: History<P>; steps: Step[] }, RecordFault> {
+	const mark = marks[0]!;
 	const step = readLeave(mark.text) as Step;
 	if (actorIn(rules, from) === OVER) return err(faultAt("play-after-end", at));
 	if (leaverOf(step) !== by)
@@ -320,7 +321,7 @@ function fits<P extends Position>(
 	const sides = rules.game.sides(position.setting);
 	const fallen = rules.fallen(position);
 	const are = (shares: readonly number[] | undefined): boolean =>
-		shares?.every((share, seat) => Math.abs(share - scores[seat]) < 1e-3) ?? false;
+		shares?.every((share, seat) => Math.abs(share - scores[seat]!) < 1e-3) ?? false;
 	if (reason === "agreement" || reason === "length") return are(drawnBetween(sides, [...gone, ...fallen]));
 	if (reason === "absence" && are(leftAlone(rules, position, replaced))) return true;
 	return SEATS.slice(0, sides.length).some(

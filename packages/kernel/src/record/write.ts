@@ -26,7 +26,7 @@ export interface Recordable<P extends Position> {
 
 export function writeRecord<P extends Position>(game: Game<P>, played: Recordable<P>): string {
 	const { setting, line, plays, result } = played;
-	const start = game.writePosition(line[0].position);
+	const start = game.writePosition(line[0]!.position);
 	const ownStart = game.writePosition(game.start(setting));
 	const left = plays.map(leaverIn);
 	const replaced = (played.gone ?? []).filter((seat) => !left.includes(seat));
@@ -42,12 +42,12 @@ export function writeRecord<P extends Position>(game: Game<P>, played: Recordabl
 		...(replaced.length > 0 ? [["Gone", replaced.map(writeActor).join(" ")] as const] : []),
 		["Result", result ? writeScores(result.scores) : "*"],
 		...(result ? [["Reason", result.reason] as const] : []),
-		["Final", game.writePosition(line[line.length - 1].position)],
+		["Final", game.writePosition(line[line.length - 1]!.position)],
 	];
 	const head = tags.map(([key, value]) => `[${key} "${value.replace(/[\\"]/g, "\\$&").replace(/[\r\n]+/g, " ")}"]`);
 	const numbers = moveNumbers(plays);
 	const body = plays.map((play, i) => {
-		const words = writeSteps(game, line[i].position, play.steps).join(" ");
+		const words = writeSteps(game, line[i]!.position, play.steps).join(" ");
 		const actor = play.by < 0 ? "*" : writeActor(play.by);
 		const time = play.left === undefined ? "" : ` {${seconds(play.left)}}`;
 		return `${numbers[i]}. ${actor}: ${words}${time}`;

@@ -1,16 +1,20 @@
+import { withCapital } from "./numerals.ts";
+import { titles } from "./registry.ts";
 import { does, inside, YOU } from "./you.ts";
+
+const COUNT = withCapital(Object.keys(titles).length);
 
 /** What the pages say. */
 export const page = {
 	title: "Tablier",
-	subtitle: "Five forgotten board games to judge, learn and play",
+	subtitle: `${COUNT} forgotten board games to judge, learn and play`,
 	notAffiliated: "Tablier is not affiliated with the authors or publishers. Names belong to their owners.",
 	language: "Language",
 	theme: "Theme",
 	themeIs: (name: string) => `Theme: ${name}`,
 	themes: { system: "Automatic", light: "Light", dark: "Dark" },
 	backToShelf: "All games",
-	shelf: "Five forgotten games, to judge, to learn and to play.",
+	shelf: `${COUNT} forgotten games, to judge, to learn and to play.`,
 	resume: "Resume",
 	play: "Play",
 	newGame: "New game",

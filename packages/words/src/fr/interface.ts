@@ -1,19 +1,23 @@
 import type { en } from "../en/index.ts";
 import { of } from "./elision.ts";
+import { masculineCapital } from "./numerals.ts";
+import { titles } from "./registry.ts";
 import { does, inside, YOU } from "./you.ts";
+
+const COUNT = masculineCapital(Object.keys(titles).length);
 
 type English = typeof en;
 
 export const page: English["page"] = {
 	title: "Tablier",
-	subtitle: "Cinq jeux de plateau oubliés, à juger, à apprendre et à jouer",
+	subtitle: `${COUNT} jeux de plateau oubliés, à juger, à apprendre et à jouer`,
 	notAffiliated: "Tablier n'est lié ni aux auteurs ni aux éditeurs. Les noms appartiennent à leurs propriétaires.",
 	language: "Langue",
 	theme: "Thème",
 	themeIs: (name) => `Thème : ${name}`,
 	themes: { system: "Automatique", light: "Clair", dark: "Sombre" },
 	backToShelf: "Tous les jeux",
-	shelf: "Cinq jeux oubliés, à juger, à apprendre et à jouer.",
+	shelf: `${COUNT} jeux oubliés, à juger, à apprendre et à jouer.`,
 	resume: "Continuer",
 	play: "Jouer",
 	newGame: "Nouvelle partie",

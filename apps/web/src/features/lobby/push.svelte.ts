@@ -96,8 +96,10 @@ class Push {
 		const { language } = preferences;
 		const { endpoint, keys } = (await this.#subscription()) ?? {};
 		if (!endpoint || !keys?.p256dh || !keys.auth) {
+			// First the fault: the loss asks again at once, and that answer is the fault of this moment.
+			this.fault = "not-subscribed";
 			this.#lost = true;
-			return "not-subscribed";
+			return this.fault;
 		}
 		const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language, seats: wanted };
 		const text = JSON.stringify(body);

@@ -13,7 +13,7 @@ import {
 	type SettingError,
 } from "@tablier/kernel";
 import { MATCH_REASONS, type MatchResult, readClock, type TimedPlay, writeClock } from "@tablier/kernel/match";
-import { findMisfit, type Misfit, misfit, type PlainSchema } from "@tablier/protocol/log";
+import { findMisfit, type Misfit, misfit, type PlainSchema, SETTING } from "@tablier/protocol/log";
 import { Histories } from "./histories.ts";
 import {
 	GLYPHS,
@@ -68,15 +68,7 @@ const TREE: PlainSchema = {
 	required: ["version", "setting", "start", "clock", "tags", "nodes"],
 	properties: {
 		version: { type: "integer", minimum: 1, maximum: VERSION },
-		setting: {
-			type: "object",
-			required: ["ruleset", "seats", "options"],
-			properties: {
-				ruleset: text,
-				seats: { type: "integer", minimum: 2, maximum: 4 },
-				options: { type: "object", additionalProperties: text },
-			},
-		},
+		setting: SETTING,
 		start: text,
 		clock: text,
 		tags: { type: "object", additionalProperties: text },
