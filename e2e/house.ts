@@ -65,14 +65,18 @@ export class House {
 	/** The addresses of everything that a device keeps: all files, but those pages that others show in their place. */
 	files(): string[] {
 		const pages = new Map(this.#pages().map(({ path, kept }) => [`/${path}.html`, kept]));
-		return readdirSync(this.#site, { recursive: true, withFileTypes: true })
-			.filter(
-				(entry) => entry.isFile() && !/^\.|^(service-worker\.js|pages\.json)$|\.(map|br|gz|table)$/.test(entry.name),
-			)
-			.map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.#site.length))
-			.filter((path) => pages.get(path) !== false)
-			.map((path) => (pages.has(path) ? path.replace(/\.html$/, "") : path))
-			.sort();
+		return (
+			readdirSync(this.#site, { recursive: true, withFileTypes: true })
+				.filter(
+					(entry) => entry.isFile() && !/^\.|^(service-worker\.js|pages\.json)$|\.(map|br|gz|table)$/.test(entry.name),
+				)
+				.map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.#site.length))
+				// For the server, and for programs that read the site.
+				.filter((path) => !/^\/(?:\.site|previews)\//.test(path))
+				.filter((path) => pages.get(path) !== false)
+				.map((path) => (pages.has(path) ? path.replace(/\.html$/, "") : path))
+				.sort()
+		);
 	}
 
 	/** Another build: every page has another mark, and the service worker lists them, as a build would. */

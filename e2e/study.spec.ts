@@ -257,7 +257,7 @@ test("a study's link opened elsewhere shows the same game; a cut or changed one 
 	await study(page, "abalone", DAISY);
 	await page.getByRole("treeitem").nth(7).click();
 	await share(page, "Keep and share");
-	await expect(page.getByTestId("link")).toHaveValue(/\/en\/shared#1/);
+	await expect(page.getByTestId("link")).toHaveValue(/\/en\/shared\?game=1/);
 	const link = await page.getByTestId("link").inputValue();
 	const record = await page.getByTestId("record").inputValue();
 	expect(record).toBe(DAISY);

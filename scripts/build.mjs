@@ -48,6 +48,7 @@ await Promise.all([
 	bundle("server"),
 	bundle("server", "task", "packages/engine/src/worker/node-task.ts"),
 	bundle("server", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),
+	bundle("server", "picture-thread", "apps/server/src/picture/picture-thread.ts"),
 	bundle("server", "record-thread", "apps/server/src/match/record-thread.ts"),
 	bundle("cli"),
 	bundle("cli", "sqlite-thread", "apps/server/src/store/sqlite-thread.ts"),

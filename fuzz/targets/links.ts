@@ -1,7 +1,7 @@
 import { pickFrom, randomFrom } from "@tablier/kernel";
+import { readLink, writeLink } from "@tablier/kernel/record";
 import { openLink } from "../../apps/web/src/features/study/import-text.ts";
 import { sayOpenFault } from "../../apps/web/src/features/study/messages.ts";
-import { readLink, writeLink } from "../../apps/web/src/features/study/share/link.ts";
 import { mutateText } from "../mutation.ts";
 import { differs, refusalBreach } from "../oracle.ts";
 import { recordText } from "../record-text.ts";

@@ -11,15 +11,25 @@ import { serveDocuments } from "./http/documents.ts";
 import { answerBroken, answerFaults, answerUnrouted } from "./http/faults.ts";
 import { serveLive } from "./http/live.ts";
 import { mineRoutes } from "./http/mine.ts";
-import { servePages } from "./http/pages.ts";
+import { type FindShared, servePages } from "./http/pages.ts";
 import { passkeyRoutes } from "./http/passkeys.ts";
+import { servePictures } from "./http/pictures.ts";
 import { playRoutes } from "./http/play.ts";
 import { pushRoutes } from "./http/push.ts";
 import { ratingRoutes } from "./http/ratings.ts";
+import { findShared as findSharedIn } from "./http/shared-thing.ts";
 import { addressGroup } from "./limits/address.ts";
 import { ConnectionLimit } from "./limits/connection-limit.ts";
 import { RateStore } from "./limits/rate-store.ts";
+import { Studio } from "./picture/studio.ts";
 import type { Service } from "./service/service.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Counted against the requests of an address, as those to the API are. */
+		limited?: boolean;
+	}
+}
 
 export interface AppNeeds {
 	/** The folder of the built web app. */
@@ -100,8 +110,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 		store: RateStore,
 		keyGenerator: (request) => addressGroup(request.ip),
 		// Pages are files: many clients behind one address may load them at once. Decided by route, not by URL, which
-		// can be written in many ways.
-		allowList: (request) => !request.routeOptions.url?.startsWith("/api/"),
+		// can be written in many ways. What costs more than a file says so.
+		allowList: ({ routeOptions: { url, config } }) => !url?.startsWith("/api/") && config.limited !== true,
 	});
 	await app.register(swagger, {
 		openapi: {
@@ -139,6 +149,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	app.get("/metrics", { schema: { hide: true } as object, config: { rateLimit: false } }, async (_request, reply) =>
 		reply.type(service.metrics.contentType).send(await service.metrics.read()),
 	);
-	await servePages(app, pages);
+	const studio = new Studio(pages);
+	app.addHook("onClose", () => studio.close());
+	servePictures(app, { service, studio });
+	const findShared: FindShared = (page, query, address) => findSharedIn(service.matches, page, { ...query }, address);
+	await servePages(app, { folder: pages, publicUrl, findShared });
 	return app;
 }

@@ -48,7 +48,7 @@ export function writeNotice({ heading, line, site }: CardText, theme: PictureThe
 		theme,
 		write(heading, 2 * MARGIN, 190, { family: SERIF, size: 64, fill: ink }),
 		...lines.map((text, i) => write(text, 2 * MARGIN, 270 + 48 * i, { family: SANS, size: 36, fill: quiet })),
-		write(site, 2 * MARGIN, CARD.height - MARGIN - 8, { family: SERIF, size: 34, fill: action }),
+		write(site, 2 * MARGIN, CARD.height - 2 * MARGIN, { family: SERIF, size: 34, fill: action }),
 	);
 }
 

@@ -39,7 +39,7 @@ export interface PictureOrder {
 /** `facts` go with `code` into a sentence of the catalogues. */
 export interface PictureFault {
 	readonly code: string;
-	readonly facts: Readonly<Record<string, unknown>>;
+	readonly facts: Readonly<Record<string, string | number>>;
 }
 
 export type PictureAnswer =

@@ -27,6 +27,7 @@ export const LIMITS = {
 	recoversPerMinute: 10,
 	minePerMinute: 60,
 	recordsPerMinute: 60,
+	picturesPerMinute: 120,
 	/** Seats in one request. */
 	seatsOfRequest: 100,
 	/** Seats that one request may link to an account: their sealed keys are longer. */

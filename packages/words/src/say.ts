@@ -13,7 +13,7 @@ import {
 import { OTHER_RULES } from "@tablier/kernel/match";
 import type { RecordFault } from "@tablier/kernel/record";
 import type { Words } from "./language.ts";
-import type { EndFacts, GameCatalogue, GameWords, MoveSentence } from "./sentence.ts";
+import type { EndFacts, GameCatalogue, GameWords, MoveSentence, Sentence } from "./sentence.ts";
 
 /** What is needed to speak of one game in one language. */
 export interface Voice {
@@ -185,4 +185,20 @@ export function sayResult(
 		return `${drawn}, ${why}`;
 	}
 	return words.page.because(words.page.won(sayList(voice, winners), winners.length), why);
+}
+
+/** Why a picture cannot be drawn. A fault that no catalogue knows is told by its code. */
+export function sayPictureFault(
+	words: Words,
+	{ code, facts }: { readonly code: string; readonly facts: Facts },
+): string {
+	const catalogues: readonly Readonly<Record<string, Sentence>>[] = [
+		words.preview.faults,
+		words.readErrors,
+		words.settingErrors,
+	];
+	const known = catalogues.find((sentences) => Object.hasOwn(sentences, code))?.[code];
+	if (known) return known(facts);
+	const record = (words.recordFaults as Readonly<Record<string, Sentence>>)[code];
+	return record ? record({ detail: "", ...facts }) : code;
 }

@@ -1,23 +1,41 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { servePages } from "./pages.ts";
+import { type FindShared, servePages } from "./pages.ts";
 
-const PATHS = ["fr", "en", "fr/oshi", "en/oshi", "fr/404", "en/404"];
+const PATHS = ["fr", "en", "fr/oshi", "en/oshi", "fr/404", "en/404", "en/oshi/join"];
 const PERSON = { accept: "text/html,*/*" };
+/** As the build lists it. */
+const pageAt = (path: string) => ({
+	path,
+	language: path.slice(0, 2),
+	paths: { fr: `fr${path.slice(2)}`, en: `en${path.slice(2)}` },
+	frame: path.endsWith("/join"),
+	kept: true,
+	heading: `heading of ${path}`,
+	about: "about",
+	preview: "previews/fr.png",
+	data: [{ "@type": "Game", url: `%ADDRESS%${path}` }],
+});
 let folder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "tablier-site-"));
-	for (const language of ["fr", "en"]) mkdirSync(join(folder, language));
-	for (const path of PATHS) writeFileSync(join(folder, `${path}.html`), `<!doctype html><title>${path}</title>`);
+	for (const language of ["fr", "en"]) mkdirSync(join(folder, language, "oshi"), { recursive: true });
+	for (const path of PATHS)
+		writeFileSync(join(folder, `${path}.html`), `<!doctype html><head><title>${path}</title></head>`);
 	writeFileSync(join(folder, "index.html"), "<!doctype html>");
-	writeFileSync(join(folder, "pages.json"), JSON.stringify(PATHS.map((path) => ({ path }))));
+	writeFileSync(join(folder, "pages.json"), JSON.stringify(PATHS.map(pageAt)));
 	app = fastify();
-	await servePages(app, folder);
+	const findShared: FindShared = async (_, query, address) =>
+		"match" in query
+			? { heading: "Anna", about: "Oshi", picture: `${address}picture/match/x.png`, query: "match=x" }
+			: undefined;
+	await servePages(app, { folder, findShared });
 });
 afterAll(async () => {
 	await app.close();
@@ -45,6 +63,45 @@ describe("the pages", () => {
 		const slash = await app.inject("/fr/oshi/");
 		expect([slash.statusCode, slash.headers.location]).toEqual([301, "/fr/oshi"]);
 		expect((await app.inject("/index.html")).statusCode).toBe(200);
+	});
+
+	it("tell programs their address, their languages and what they are", async () => {
+		const { body, headers } = await app.inject({ url: "/fr/oshi", headers: { host: "games.example.org" } });
+		expect(body).toContain('<link rel="canonical" href="http://games.example.org/fr/oshi">');
+		expect(body).toContain('hreflang="en" href="http://games.example.org/en/oshi"');
+		expect(body).toContain('"url":"http://games.example.org/fr/oshi"');
+		const again = await app.inject({
+			url: "/fr/oshi",
+			headers: { host: "games.example.org", "if-none-match": String(headers.etag) },
+		});
+		expect(again.statusCode).toBe(304);
+		const packed = await app.inject({ url: "/fr/oshi", headers: { host: "other.example", "accept-encoding": "gzip" } });
+		expect(packed.headers["content-encoding"]).toBe("gzip");
+		expect(gunzipSync(packed.rawPayload).toString()).toContain("http://other.example/fr/oshi");
+	});
+
+	it("are files for scripts, which compare them with their hashes, and where the host is none", async () => {
+		for (const headers of [{ "sec-fetch-dest": "empty" }, { host: '"><script>' }]) {
+			const { body } = await app.inject({ url: "/fr/oshi", headers });
+			expect(body).toBe("<!doctype html><head><title>fr/oshi</title></head>");
+		}
+	});
+
+	it("that are frames say to programs what they are asked for, to people nothing", async () => {
+		const { body } = await app.inject({ url: "/en/oshi/join?match=x", headers: { host: "a.example" } });
+		expect(body).toContain('<meta property="og:title" content="Anna">');
+		expect(body).toContain('content="http://a.example/picture/match/x.png"');
+		expect((await app.inject("/en/oshi/join")).body).toContain('content="noindex"');
+		const person = await app.inject({ url: "/en/oshi/join?match=x", headers: { "sec-fetch-dest": "document" } });
+		expect(person.body).not.toContain("Anna");
+	});
+
+	it("are mapped for search engines", async () => {
+		const map = (await app.inject({ url: "/sitemap.xml", headers: { host: "a.example" } })).body;
+		expect(map.match(/<loc>[^<]*/g)).toEqual(
+			["fr", "en", "fr/oshi", "en/oshi"].map((path) => `<loc>http://a.example/${path}`),
+		);
+		expect((await app.inject("/robots.txt")).body).toMatch(/Sitemap: http\S+sitemap.xml/);
 	});
 
 	it("that do not exist are said to a person in the language of the address, to a program by a code", async () => {

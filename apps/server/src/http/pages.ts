@@ -1,24 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { type SharedThing, type SitePage, writeRobots, writeSharedLinks, writeSitemap } from "@tablier/site";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuseWith } from "./faults.ts";
+import { PageFiles, readPages } from "./page-file.ts";
 
 /* The built web app: a file for each page, in each language. */
 
-/** The build writes down which pages there are (apps/web/prerender-plugin.ts). */
-function listPages(folder: string): ReadonlySet<string> {
-	const list = join(folder, "pages.json");
-	if (!existsSync(list)) return new Set();
-	const pages = JSON.parse(readFileSync(list, "utf8")) as readonly { readonly path: string }[];
-	return new Set(pages.map(({ path }) => path));
-}
+/** Frames that may be asked for a match: each such request reads the database. */
+const LIMITED = { config: { limited: true } };
 
 /** Where a browser prefers none of the languages that there are. */
 const USUAL_LANGUAGE = "en";
 
 /** The language of the address, or the first of those that the browser prefers. Languages are the pages at the top. */
-function languageFor({ url, headers }: FastifyRequest, pages: ReadonlySet<string>): string {
+function languageFor({ url, headers }: FastifyRequest, pages: ReadonlyMap<string, SitePage>): string {
 	const [, first = ""] = /^\/([^/?]*)/.exec(url) ?? [];
 	if (pages.has(first)) return first;
 	const preferred = (headers["accept-language"] ?? "").split(",").map((entry) => {
@@ -30,8 +25,18 @@ function languageFor({ url, headers }: FastifyRequest, pages: ReadonlySet<string
 	return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? USUAL_LANGUAGE;
 }
 
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-	const pages = listPages(folder);
+/** What a frame that is asked for one match or record says of it to programs. */
+export type FindShared = (page: SitePage, query: object, address: string) => Promise<SharedThing | undefined>;
+
+export interface PageNeeds {
+	readonly folder: string;
+	readonly publicUrl?: string | undefined;
+	readonly findShared?: FindShared;
+}
+
+export async function servePages(app: FastifyInstance, { folder, publicUrl, findShared }: PageNeeds): Promise<void> {
+	const pages = readPages(folder);
+	const files = new PageFiles(folder, publicUrl);
 	await app.register(fastifyStatic, {
 		root: folder,
 		dotfiles: "deny",
@@ -52,14 +57,34 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
 				.header("cache-control", "no-cache")
 				.redirect(`/${languageFor(request, pages)}`),
 		);
-	for (const path of pages) {
-		app.get(`/${path}`, hidden, (_request, reply) => reply.sendFile(`${path}.html`));
+	for (const [path, page] of pages) {
+		app.get(`/${path}`, page.frame ? { ...hidden, ...LIMITED } : hidden, async (request, reply) => {
+			const links = page.frame && findShared ? await sharedLinks(request, page) : undefined;
+			return files.send(request, reply, page, links);
+		});
 		app.get(`/${path}/`, hidden, (_request, reply) => reply.redirect(`/${path}`, 301));
 	}
+	/** People open the page; programs that preview a link say nothing of what they fetch it for. */
+	async function sharedLinks(request: FastifyRequest, page: SitePage): Promise<string | undefined> {
+		const address = files.addressFor(request);
+		if (address === undefined || request.headers["sec-fetch-dest"] !== undefined) return undefined;
+		const shared = await findShared?.(page, request.query as object, address);
+		return shared && writeSharedLinks(page, shared, address);
+	}
+	if (pages.size > 0) {
+		app.get("/sitemap.xml", hidden, (request, reply) =>
+			reply
+				.type("application/xml")
+				.send(writeSitemap([...pages.values()], files.addressFor(request) ?? "http://localhost/")),
+		);
+		app.get("/robots.txt", hidden, (request, reply) =>
+			reply.type("text/plain; charset=utf-8").send(writeRobots(files.addressFor(request) ?? "http://localhost/")),
+		);
+	}
 	app.setNotFoundHandler((request, reply) => {
-		const page = `${languageFor(request, pages)}/404`;
-		if (pages.has(page) && wantsPage(request))
-			return reply.code(404).header("vary", "accept, accept-language").sendFile(`${page}.html`);
+		const page = pages.get(`${languageFor(request, pages)}/404`);
+		if (page && wantsPage(request))
+			return reply.code(404).header("vary", "accept, accept-language").sendFile(`${page.path}.html`);
 		return refuseWith(reply, { code: "not-found", message: `There is nothing at ${request.url.slice(0, 200)}` });
 	});
 }

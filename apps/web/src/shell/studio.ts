@@ -119,7 +119,7 @@ function settingFor(
 		...(seats !== undefined && { seats }),
 		options,
 	});
-	return read.ok ? read : fault(read.error.code, { text: read.error.what, allowed: read.error.allowed.join(", ") });
+	return read.ok ? read : fault(read.error.code, { what: read.error.what, allowed: read.error.allowed.join(", ") });
 }
 
 function readCells({ cells }: Board, names: readonly string[]): Result<ReadonlySet<Cell>, PictureFault> {

@@ -1,4 +1,5 @@
 export * from "./fairness.ts";
+export * from "./link.ts";
 export * from "./log.ts";
 export * from "./moves.ts";
 export * from "./players.ts";

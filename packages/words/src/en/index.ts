@@ -12,6 +12,7 @@ import { machine } from "./machine.ts";
 import { phrases, serverRefusals } from "./online.ts";
 import { online } from "./online-pages.ts";
 import { oracle } from "./oracle.ts";
+import { preview } from "./preview.ts";
 import { games, lessons, rules, titles } from "./registry.ts";
 import { study } from "./study.ts";
 import { table } from "./table.ts";
@@ -41,6 +42,7 @@ export const en = {
 	machine,
 	oracle,
 	phrases,
+	preview,
 	serverRefusals,
 	online,
 	ending,

@@ -11,6 +11,7 @@ import { machine } from "./machine.ts";
 import { phrases, serverRefusals } from "./online.ts";
 import { online } from "./online-pages.ts";
 import { oracle } from "./oracle.ts";
+import { preview } from "./preview.ts";
 import { games, lessons, rules, titles } from "./registry.ts";
 import { study } from "./study.ts";
 import { table } from "./table.ts";
@@ -37,6 +38,7 @@ export const fr: typeof en = {
 	machine,
 	oracle,
 	phrases,
+	preview,
 	serverRefusals,
 	online,
 	ending,

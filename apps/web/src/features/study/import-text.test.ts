@@ -1,9 +1,9 @@
 import { SHELF } from "@tablier/games";
 import { readSetting, unwrap } from "@tablier/kernel";
+import { writeLink } from "@tablier/kernel/record";
 import { describe, expect, it } from "vitest";
 import { RECORDS } from "../../../test/records.ts";
 import { type Around, kindOf, readAnything } from "./import-text.ts";
-import { writeLink } from "./share/link.ts";
 import { countNodes } from "./tree/tree.ts";
 
 async function around(id: keyof typeof SHELF, rulesets: readonly string[] = [id]): Promise<Around> {
@@ -20,7 +20,7 @@ describe("a text that somebody pastes", () => {
 		expect(kindOf("-,A,-/A,AB,BABB/AB,-,AB 0x,0 B 2 48")).toBe("position");
 		expect(kindOf("1. A1B2 I5H5 2. C3C5D4")).toBe("moves");
 		expect(kindOf("d3-e4 /A:xb5")).toBe("moves");
-		for (const link of ["#/r/1abc", "fr/partage#1abc", "en/shared#1abc"])
+		for (const link of ["#/r/1abc", "fr/partage#1abc", "en/shared#1abc", "fr/partage?game=1abc"])
 			expect(kindOf(`http://127.0.0.1:8080/${link}`)).toBe("link");
 		expect(kindOf(" \n")).toBeUndefined();
 	});
@@ -57,7 +57,7 @@ describe("a text that somebody pastes", () => {
 
 	it("of a link is the record in it", async () => {
 		const text = RECORDS["oshi/oshi-any-piece"];
-		for (const page of ["fr/partage#", "en/shared#", "#/r/"]) {
+		for (const page of ["fr/partage#", "en/shared?game=", "#/r/"]) {
 			const link = `https://example.org/${page}${await writeLink(text)}`;
 			const { kind, title } = unwrap(await readAnything(link, await around("abalone")));
 			expect({ kind, title }).toEqual({ kind: "link", title: "oshi" });

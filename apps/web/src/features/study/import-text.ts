@@ -12,16 +12,17 @@ import {
 import {
 	faultAt,
 	importMoves,
+	type LinkFault,
 	type RecordFault,
 	type RecordText,
 	type Replay,
+	readLink,
 	readRecord,
 	replayRecord,
 	rulesetOf,
 	tagOf,
 } from "@tablier/kernel/record";
 import { PAGES } from "../../parts/navigation/routes.ts";
-import { type LinkFault, readLink } from "./share/link.ts";
 import type { Tree } from "./tree/tree.ts";
 import { tagsOf, treeOfPosition, treeOfReplay } from "./tree/tree-from-match.ts";
 
@@ -54,7 +55,7 @@ export interface Around {
 }
 
 /** A shared study; before it had a page of its own it stood behind `#/r/`. */
-const LINK = new RegExp(`^\\S*(?:#/r/|/(?:${Object.values(PAGES.shared.slug).join("|")})#)(\\S*)$`);
+const LINK = new RegExp(`^\\S*(?:#/r/|/(?:${Object.values(PAGES.shared.slug).join("|")})(?:#|\\?game=))(\\S*)$`);
 
 export function kindOf(text: string): TextKind | undefined {
 	const bare = text.replace(/^\uFEFF/, "").trim();

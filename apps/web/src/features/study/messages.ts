@@ -1,7 +1,7 @@
 import { CHANCE, type Game, type Setting } from "@tablier/kernel";
+import type { LinkFault } from "@tablier/kernel/record";
 import { sayReadError, sayRecordFault, type Voice, voiceOf, type Words } from "@tablier/words";
 import type { OpenFault } from "./import-text.ts";
-import type { LinkFault } from "./share/link.ts";
 import type { Study } from "./study.svelte.ts";
 import type { TreeFault } from "./tree/kept-tree.ts";
 import { movesTo, nodeOf, type Tree } from "./tree/tree.ts";

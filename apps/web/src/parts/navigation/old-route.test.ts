@@ -83,8 +83,8 @@ describe("an address behind the # has a new one", () => {
 		["#/oshi/play/m1", "en/oshi/play#m1"],
 		[`#/oshi/online/${match}`, `en/oshi/online#${match}`],
 		[`#/oshi/online/${seat}`, `en/oshi/online#${seat}`],
-		[`#/oshi/join/${seat}`, `en/oshi/join#${seat}`],
-		[`#/oshi/watch/${seat}`, `en/oshi/watch#${seat}`],
+		[`#/oshi/join/${seat}`, `en/oshi/join?match=${seat.replace("/", "#")}`],
+		[`#/oshi/watch/${seat}`, `en/oshi/watch?match=${seat.replace("/", "#")}`],
 		["#/oshi/learn", "en/oshi/learn"],
 		["#/oshi/learn/storeys", "en/oshi/learn/storeys"],
 		["#/oshi/rules", "en/oshi/rules"],
@@ -94,7 +94,7 @@ describe("an address behind the # has a new one", () => {
 		["#/oshi/analyse/match/m1", "en/oshi/analyse#match/m1"],
 		["#/oshi/edit", "en/oshi/edit"],
 		["#/omba/solved", "en/omba/solved"],
-		["#/r/1abc", "en/shared#1abc"],
+		["#/r/1abc", "en/shared?game=1abc"],
 		["#/chess", "en/404"],
 	])("%s is %s", (old, now) => {
 		expect(addressOf(readOldRoute(old), "en")).toBe(now);

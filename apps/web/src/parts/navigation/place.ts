@@ -9,13 +9,21 @@ import { PAGES, type PageAddress, type PageId, type Route } from "./routes.ts";
  * Reads what `addressOf` writes. `path` is relative to the folder of the site, with or without `.html` or a slash at its end.
  * Undefined where it names no language: only the folder itself, `/`, does that.
  */
-export function readPlace(path: string, hash = ""): PageAddress | undefined {
+export function readPlace(path: string, hash = "", search = ""): PageAddress | undefined {
 	const [first, ...rest] = decodeAll(path.replace(/^\/|\/$|(\/index)?\.html$/g, ""));
 	const language = LANGUAGES.find((known) => known === first);
-	return language && { language, route: readRoute(language, rest, decodeAll(hash.replace(/^#/, ""))) };
+	return language && { language, route: readRoute(language, rest, fragmentIn(hash, search)) };
 }
 
 type Parts = readonly string[];
+
+/** What the query names comes first: links of earlier days had all of it behind the `#`. */
+function fragmentIn(hash: string, search: string): Parts {
+	const query = new URLSearchParams(search);
+	const named = query.get("match") ?? query.get("game");
+	const rest = decodeAll(hash.replace(/^#/, ""));
+	return named === null ? rest : [named, ...rest];
+}
 
 function readRoute(language: Language, path: Parts, fragment: Parts): Route {
 	const title = TITLES.find((known) => known === path[0]);

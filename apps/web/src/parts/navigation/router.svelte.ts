@@ -31,9 +31,14 @@ class Router {
 	#entry = "";
 
 	/** What an address of ours names; undefined where it is none. */
-	read({ origin, pathname, hash }: Pick<Location, "origin" | "pathname" | "hash">): PageAddress | undefined {
+	read({
+		origin,
+		pathname,
+		hash,
+		search,
+	}: Pick<Location, "origin" | "pathname" | "hash" | "search">): PageAddress | undefined {
 		if (origin !== location.origin || !pathname.startsWith(this.base)) return undefined;
-		return readPlace(pathname.slice(this.base.length), hash);
+		return readPlace(pathname.slice(this.base.length), hash, search);
 	}
 
 	/** Called once, when the first page is there. Until then links are the browser's: each page is a file of its own. */

@@ -40,8 +40,8 @@ const ROUTES: { readonly [P in Exclude<PageId, "lost">]: fc.Arbitrary<RouteOf<P>
 const anyRoute: fc.Arbitrary<Route> = fc.oneof(...Object.values(ROUTES));
 
 function read(address: string) {
-	const { pathname, hash } = new URL(address, "https://games.example.org/");
-	return readPlace(pathname, hash);
+	const { pathname, hash, search } = new URL(address, "https://games.example.org/");
+	return readPlace(pathname, hash, search);
 }
 
 describe("an address", () => {
@@ -61,8 +61,11 @@ describe("an address", () => {
 		fc.assert(
 			fc.property(fc.oneof(ROUTES.join, ROUTES.watch), (route) => {
 				const [path, fragment] = addressOf(route, "fr").split("#");
-				expect(path).toBe(`fr/${route.title}/${PAGES[route.page].slug.fr}`);
-				expect(fragment).toBe(`${route.match}/${route.key}`);
+				expect(path).toBe(`fr/${route.title}/${PAGES[route.page].slug.fr}?match=${route.match}`);
+				expect(fragment).toBe(route.key);
+				// Links of earlier days.
+				const old = `fr/${route.title}/${PAGES[route.page].slug.fr}#${route.match}/${route.key}`;
+				expect(read(old)).toEqual({ language: "fr", route });
 			}),
 		);
 	});

@@ -4,7 +4,11 @@ import type { SolvedTitle } from "../exact/solved.ts";
 
 /* Only types are imported: the service worker writes addresses too, and must not bundle a game for that. */
 
-/** A page and what it is about. Ids and keys stand behind the `#` of its address: browsers send none of that to a server. */
+/**
+ * A page and what it is about. Keys and what is on this device stand behind the `#` of its address: browsers send none of that
+ * to a server. What others are shown before they open a link stands behind a `?`: the id of a match, which grants no access,
+ * and a record.
+ */
 export type Route =
 	| { readonly page: "shelf" | "device" | "recover" | "matches" | "account" | "lost" }
 	| { readonly page: "game" | "edit"; readonly title: Title }
@@ -69,8 +73,9 @@ export const PAGES: Readonly<Record<PageId, PageRow>> = {
 
 /** Relative to the folder of the site: `fr/oshi/jouer#ID`. `readPlace` reads it. */
 export function addressOf(route: Route, language: Language): string {
-	const fragment = join(fragmentOf(route));
-	return fragment === "" ? pathOf(route, language) : `${pathOf(route, language)}#${fragment}`;
+	// The build writes frames without what they are asked for.
+	const [query, fragment] = [queryOf(route), join(fragmentOf(route).filter((part) => part !== undefined))];
+	return `${pathOf(route, language)}${query === "" ? "" : `?${query}`}${fragment === "" ? "" : `#${fragment}`}`;
 }
 
 /** The address without what stands behind the `#`: what a server is asked for. */
@@ -93,15 +98,31 @@ function fragmentOf(route: Route): readonly string[] {
 			return route.key === undefined ? [route.match] : [route.match, route.key];
 		case "join":
 		case "watch":
-			return [route.match, route.key];
+			return [route.key];
 		case "rules":
 			return route.rule === undefined ? [] : [route.rule];
 		case "analyse":
 			return route.from === undefined ? [] : [route.from.kind, route.from.id];
 		case "shared":
-			return [route.text];
+			return isShort(route.text) ? [] : [route.text];
 		default:
 			return [];
+	}
+}
+
+/** Servers refuse addresses that are much longer; a record that is, stays behind the `#` and has no preview. */
+const MOST_QUERY = 4000;
+const isShort = (text = ""): boolean => text.length <= MOST_QUERY && /^[\w-]+$/.test(text);
+
+function queryOf(route: Route): string {
+	switch (route.page) {
+		case "join":
+		case "watch":
+			return route.match === undefined ? "" : `match=${encodeURIComponent(route.match)}`;
+		case "shared":
+			return isShort(route.text) ? `game=${route.text}` : "";
+		default:
+			return "";
 	}
 }
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@tablier/kernel";
+import { err, ok, type Result } from "../result.ts";
 
 /**
  * A record inside an address: `1` and then, in base64url, eight bytes of head (how long the rest is, and the checksum of the

@@ -1,8 +1,8 @@
 import { unwrap } from "@tablier/kernel";
+import { LONGEST_LINK, readLink, writeLink } from "@tablier/kernel/record";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RECORDS as BY_NAME } from "../../../../test/records.ts";
-import { LONGEST_LINK, readLink, writeLink } from "./link.ts";
+import { RECORDS as BY_NAME } from "../../../test/records.ts";
 
 const RECORDS = Object.values(BY_NAME);
 
