@@ -218,3 +218,38 @@ const boardOf = (page: Page): Promise<readonly string[]> =>
 		.evaluateAll((cells) =>
 			cells.map((one) => (one.getAttribute("aria-label") ?? "").split(", ").slice(0, 2).join(", ")),
 		);
+
+test("one key asks in a lesson and in the game at its end, and ? lists the keys", async ({ page }) => {
+	const said = page.getByTestId("said");
+	const ask = async (key: string, answer: string | RegExp): Promise<void> => {
+		await page.keyboard.press(key);
+		await expect(said).toHaveText(answer);
+	};
+	await page.goto("/en/abalone/learn/sumito");
+	await page.getByRole("grid").focus();
+	await ask("t", "Black to move");
+	await ask("p", "No moves yet.");
+	await ask("c", "No clock.");
+	await ask("1", /^black marble, 3: /);
+	await ask("n", /^Look\. Three black marbles/);
+	await page.keyboard.press("?");
+	await expect(page.getByTestId("keys")).toContainText("next task, and the lesson from the start");
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Show me" }).click();
+	await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
+	await page.getByRole("grid").focus();
+	await ask("p", /^last move: Black pushes/);
+	await ask("n", /^Do it\. Two against one/);
+
+	await page.goto(`/en/abalone/learn/${GUIDED}`);
+	await page.getByRole("grid").focus();
+	await ask("p", "No moves yet.");
+	for (const name of ["C4", "D5"]) {
+		await jumpTo(page, name);
+		await page.keyboard.press("Enter");
+	}
+	await expect(page.getByTestId("status")).toHaveText(/your turn|you/i);
+	await ask("b", /^(Start of the game|Move 1, Black: C4D5)$/);
+	await page.keyboard.press("?");
+	await expect(page.getByTestId("keys")).toContainText("next and previous move");
+});

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { TITLES } from "@tablier/games";
 import { at } from "./addresses.ts";
-import { cell, clickCell, expectNoViolations, openAll, watch } from "./page.ts";
+import { cell, clickCell, expectNoViolations, jumpTo, openAll, watch } from "./page.ts";
 import { type Picture, readGif, readPng } from "./picture.ts";
 import { besides } from "./script.ts";
 
@@ -13,7 +13,7 @@ const MAMBA = readFileSync("packages/games/src/mamba/records/mamba-2-sensible.re
 const DOCKER = readFileSync("packages/games/src/omba/records/docker-3-sensible.record", "utf8");
 
 const plays = (page: Page) => page.locator('[role=treeitem]:not([data-node="0"])');
-const shown = (page: Page) => page.locator("[role=treeitem][aria-selected=true]");
+const shown = (page: Page) => page.locator("[role=treeitem][aria-current=step]");
 const share = async (page: Page, name: string): Promise<void> => {
 	if (!(await page.getByTestId("record").isVisible())) await page.getByText(name, { exact: true }).click();
 };
@@ -493,4 +493,33 @@ test("a board is seen before its rules have arrived, and the board itself takes 
 		expect(faults).toEqual([]);
 		await context.close();
 	}
+});
+
+test("one key asks in analysis, and ? lists the keys", async ({ page }) => {
+	await page.goto("/en/abalone/analyse");
+	await page.getByRole("grid").focus();
+	const said = page.getByTestId("said");
+	const ask = async (key: string, answer: string | RegExp): Promise<void> => {
+		await page.keyboard.press(key);
+		await expect(said).toHaveText(answer);
+	};
+	await ask("t", "Black to move");
+	await ask("p", "No moves yet.");
+	for (const name of ["C4", "D5"]) {
+		await jumpTo(page, name);
+		await page.keyboard.press("Enter");
+	}
+	await ask("t", "White to move");
+	await ask("p", "last move: 1. Black: C4D5");
+	await ask("c", "No clock.");
+	await ask("2", /^white marble, 14: /);
+	await ask("b", /^Before the first of 1/);
+	await ask("n", /C4D5$/);
+	await page.keyboard.press("?");
+	for (const text of ["player to move", "clocks", "last move", "next and previous move", "pieces of a player"])
+		await expect(page.getByTestId("keys")).toContainText(text);
+	await expectNoViolations(page);
+	await page.keyboard.press("Escape");
+	await expect(page.getByTestId("keys")).toHaveCount(0);
+	await expect(cell(page, "D5")).toBeFocused();
 });

@@ -1,5 +1,16 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { act, begin, beginAlone, cell, choose, closeSheet, expectNoViolations, plays, seeFromAbove } from "./page.ts";
+import {
+	act,
+	begin,
+	beginAlone,
+	cell,
+	choose,
+	closeSheet,
+	expectNoViolations,
+	jumpTo,
+	plays,
+	seeFromAbove,
+} from "./page.ts";
 
 /* Where things are on the screen. Nothing scrolls but lists, and nothing moves under a finger. */
 
@@ -150,3 +161,28 @@ for (const { name, width, height } of SIZES)
 		await expect(page.getByTestId("die")).toBeInViewport({ ratio: 0.97 });
 		await expect(page.getByTestId("die")).toContainText("Red: ");
 	});
+
+test("one key asks in play: player to move, last move, clocks, pieces, next and previous move", async ({ page }) => {
+	await begin(page, "oshi");
+	const said = page.getByTestId("said");
+	const ask = async (key: string, answer: string | RegExp): Promise<void> => {
+		await page.keyboard.press(key);
+		await expect(said).toHaveText(answer);
+	};
+	await expect(page.getByRole("grid")).toBeFocused();
+	await ask("t", "Red to move");
+	await ask("p", "No moves yet.");
+	for (const name of ["c2", "c4"]) {
+		await jumpTo(page, name);
+		await page.keyboard.press("Enter");
+	}
+	await ask("t", "Ivory to move");
+	await ask("p", "last move: Move 1, Red: c2-c4");
+	await ask("c", "No clock.");
+	await ask("1", /^red pagoda, 3 storeys, 2: a1, i1\./);
+	await ask("2", /^ivory pagoda/);
+	await ask("b", "Start of the game");
+	await ask("n", "Move 1, Red: c2-c4");
+	await page.keyboard.press("?");
+	await expect(page.getByTestId("sheet-keys")).toContainText("player to move");
+});

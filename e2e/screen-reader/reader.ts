@@ -1,46 +1,49 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+
+const HEARD = process.env.TABLIER_HEARD ?? "";
+const SPEECH = /SPEECH OUTPUT: '(.*)' ?\[?\{/;
+const RELEASED = "type=ATSPI_KEY_RELEASED_EVENT";
+const POLL = { timeout: 20_000, intervals: [50] };
 
 /** What Orca says, and keys pressed as on a real keyboard: Orca sees them before the browser does. */
 export class Reader {
-	readonly #page: Page;
-	#from = 0;
+	/** Where in Orca's file the last key was pressed. */
+	#from = readFileSync(HEARD).length;
 
-	constructor(page: Page) {
-		this.#page = page;
-	}
-
-	/** Presses keys one after the other, as xdotool names them, and forgets what was said before. */
+	/** Presses keys one after the other, as xdotool names them. What was said before the last one is forgotten. */
 	async press(...keys: readonly string[]): Promise<void> {
-		this.#from = this.#lines().length;
 		for (const key of keys) {
+			this.#from = readFileSync(HEARD).length;
 			execFileSync("xdotool", ["key", "--clearmodifiers", key]);
-			await this.#page.waitForTimeout(250);
+			await expect.poll(() => this.#since(), POLL).toContain(RELEASED);
 		}
 	}
 
-	forget(): void {
-		this.#from = this.#lines().length;
-	}
-
-	/** All that was said since the last key. */
+	/** All that was said since the last key, a line each. */
 	said(): string {
-		return this.#lines().slice(this.#from).join("\n");
+		return this.#since()
+			.split("\n")
+			.flatMap((line) => SPEECH.exec(line)?.[1] ?? [])
+			.join("\n");
 	}
 
 	/** Waits until the parts have been said, in this order. */
-	async expect(...parts: readonly (string | RegExp)[]): Promise<void> {
-		const pattern = new RegExp(
-			parts.map((part) => (typeof part === "string" ? literally(part) : part.source)).join("[\\s\\S]*?"),
-			"i",
-		);
-		await expect.poll(() => this.said(), { timeout: 15_000 }).toMatch(pattern);
+	async hears(...parts: readonly (string | RegExp)[]): Promise<void> {
+		const sources = parts.map((part) => (typeof part === "string" ? literally(part) : part.source));
+		const pattern = new RegExp(sources.join("[\\s\\S]*?"));
+		await expect.poll(() => this.said(), POLL).toMatch(pattern);
 	}
 
-	#lines(): readonly string[] {
-		const text = readFileSync(process.env.TABLIER_HEARD ?? "", "utf8");
-		return [...text.matchAll(/SPEECH OUTPUT: '(.*?)' ?(?:\{|voice|$)/gm)].map(([, said]) => said);
+	/** Presses a key and waits for the answer. */
+	async asks(key: string, ...answer: readonly (string | RegExp)[]): Promise<void> {
+		await this.press(key);
+		await this.hears(...answer);
+	}
+
+	#since(): string {
+		return readFileSync(HEARD).subarray(this.#from).toString("utf8");
 	}
 }
 

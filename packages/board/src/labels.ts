@@ -62,10 +62,7 @@ function labelsTowards(
 	}));
 }
 
-/**
- * The row and the column that the name of a cell says: A2 of a hexagon is row 1, column 2; c4 of squares is row 4, column 3.
- * Screen readers say them after the name, and would contradict it if they counted rows from the back.
- */
+/** The row and the column that the name of a cell says: A2 of a hexagon is row 1, column 2; c4 of squares is row 4, column 3. */
 export function indexOf(
 	{ shape }: Board,
 	{ name, aside }: Place,
@@ -76,7 +73,22 @@ export function indexOf(
 	return shape === "hexagon" ? { row: first, column: second } : { row: second, column: first };
 }
 
-/** The cells in rows as they are seen, from the back, each from the left: the order of reading. */
+/**
+ * The cells in rows as their names count them, from A or 1 upwards; what lies beside the board is a row of its own at the end.
+ * Screen readers count rows in this order and say the number after the name of a cell: from the back, they would contradict it.
+ */
+export function namedRows(board: Board): readonly (readonly Cell[])[] {
+	const rows = new Map<number, { cell: Cell; column: number }[]>();
+	for (const [place, cell] of board.cells.map((place, cell) => [place, cell as Cell] as const)) {
+		const { row, column } = indexOf(board, place) ?? { row: Number.POSITIVE_INFINITY, column: cell };
+		rows.set(row, [...(rows.get(row) ?? []), { cell, column }]);
+	}
+	return [...rows]
+		.sort(([a], [b]) => a - b)
+		.map(([, row]) => row.sort((a, b) => a.column - b.column).map(({ cell }) => cell));
+}
+
+/** The cells in rows as they are seen, from the back, each from the left: what is nearer lies over what is behind it. */
 export function rowsOf(board: Board, turn: number): readonly (readonly Cell[])[] {
 	if (turn === 0) return board.rows;
 	const yaw = (turn * 2 * Math.PI) / (board.shape === "hexagon" ? 6 : 4);

@@ -25,6 +25,14 @@ export function sayHere({ words, game }: Voice, study: Study): string {
 	return sayPlace(words, study.tree, study.line, study.index, what);
 }
 
+/** The last move before the place that is looked at, and never a die; empty before the first. */
+export function sayLast(voice: Voice, study: Study): string {
+	const last = study.line
+		.slice(0, study.index + 1)
+		.findLast((id) => (nodeOf(study.tree, id).play?.by ?? CHANCE) !== CHANCE);
+	return last === undefined ? "" : sayPlay(voice, study, last);
+}
+
 /** Why a text cannot be opened, with its line and column where it has one. */
 export function sayOpenFault(words: Words, fault: OpenFault): string {
 	switch (fault.kind) {

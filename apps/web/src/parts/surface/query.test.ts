@@ -13,7 +13,15 @@ async function queriedOf(id: "abalone" | "oshi"): Promise<Queried> {
 	hand.take(beginHistory(rulesOf(game), position));
 	hand.lay(position);
 	const voice = voiceFor(wordsIn("en"), hand, position);
-	return { voice, hand, look: game.look(position), status: "Black to move", lastText: "", clocks: [] };
+	return {
+		voice,
+		hand,
+		look: game.look(position),
+		status: "Black to move",
+		toMove: "Black to move",
+		lastText: "",
+		clocks: [],
+	};
 }
 
 describe("queries by one key", () => {

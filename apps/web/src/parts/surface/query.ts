@@ -11,6 +11,8 @@ export interface Queried {
 	readonly look: Look;
 	/** Whose turn it is, or how the game ended. */
 	readonly status: string;
+	/** The player to move. */
+	readonly toMove: string;
 	/** The text of the last move; empty before the first. */
 	readonly lastText: string;
 	/** The time of each player; empty without clocks. */
@@ -23,7 +25,7 @@ const ANSWERS: Readonly<Record<string, (queried: Queried) => string>> = {
 	p: ({ voice: { words }, lastText }) =>
 		lastText === "" ? words.page.noPlays : `${words.page.lastPlayed}: ${lastText}`,
 	s: (queried) => [...sayScores(queried), queried.status].join(". "),
-	t: ({ status }) => status,
+	t: ({ toMove }) => toMove,
 };
 
 /** The answer to a key; undefined where the key asks nothing. A digit asks for the pieces of that player. */

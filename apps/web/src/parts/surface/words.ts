@@ -6,6 +6,10 @@ import type { Hand, Notice } from "./hand.svelte.ts";
 export const voiceFor = (words: Words, { game }: Hand, { setting }: Position): Voice =>
 	voiceOf(words, game.id, game.board(setting), setting);
 
+/** The board by the name of its ruleset: Docker is played by the rules of Omba, and is Docker all the same. */
+export const boardName = ({ words, game }: Voice, { setting }: Position): string =>
+	words.page.board(game.rulesets[setting.ruleset]?.name ?? game.name);
+
 /** What stands on a cell, its name first. */
 export function describeCell(voice: Voice, { stacks }: Look, cell: Cell): readonly string[] {
 	const { words, game, board } = voice;

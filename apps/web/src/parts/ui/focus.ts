@@ -11,6 +11,18 @@ export function modal(node: HTMLDialogElement): { destroy: () => void } {
 	};
 }
 
+/** Has the focus while it is there, and gives it back, to a cell of a board too. */
+export function borrowFocus(node: HTMLElement): { destroy: () => void } {
+	const before = document.activeElement;
+	node.focus({ preventScroll: true });
+	return {
+		destroy: () => {
+			if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected)
+				before.focus({ preventScroll: true });
+		},
+	};
+}
+
 /** Where the focus is now. A dialog gives it back there, or to the heading of the page when that line is gone. */
 export function rememberFocus(): (gone: boolean) => void {
 	const opener = document.activeElement;
@@ -24,8 +36,8 @@ export function rememberFocus(): (gone: boolean) => void {
 /** What was pressed will be gone, now or when the server has answered: the board has the focus, or the heading where there is none. */
 export function moveFocus(): void {
 	void tick().then(() => {
-		const cell = document.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]');
-		if (cell) cell.focus({ preventScroll: true });
+		const board = document.querySelector<SVGElement>('[role="grid"]');
+		if (board) board.focus({ preventScroll: true });
 		else focusHeading();
 	});
 }
