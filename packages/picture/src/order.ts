@@ -53,3 +53,5 @@ export const WIDEST_FILM = 640;
 export const MOST_SCENES = 240;
 /** Characters of a position or a record in an address. */
 export const LONGEST_TEXT = 30_000;
+/** Bytes of a record that a server unpacks: a match of 5,000 plays has fewer. */
+export const LONGEST_RECORD = 200_000;

@@ -28,6 +28,7 @@ export const LIMITS = {
 	minePerMinute: 60,
 	recordsPerMinute: 60,
 	picturesPerMinute: 120,
+	filmsPerMinute: 10,
 	/** Seats in one request. */
 	seatsOfRequest: 100,
 	/** Seats that one request may link to an account: their sealed keys are longer. */

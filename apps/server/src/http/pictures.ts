@@ -1,11 +1,13 @@
+import type { RateLimitOptions } from "@fastify/rate-limit";
 import { titleOfRuleset } from "@tablier/games";
 import { historyOf } from "@tablier/kernel/match";
 import { readLink, readRecord, tagOf } from "@tablier/kernel/record";
-import { CARD, type PictureFault, type PictureOrder } from "@tablier/picture";
+import { CARD, LONGEST_RECORD, type PictureFault, type PictureOrder } from "@tablier/picture";
 import { isMatchId } from "@tablier/protocol/format";
 import { sayPictureFault } from "@tablier/words";
 import { loadWords, type Words } from "@tablier/words/language";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addressGroup } from "../limits/address.ts";
 import { type AskedPicture, readPictureAddress } from "../picture/address.ts";
 import type { Studio } from "../picture/studio.ts";
 import type { Service } from "../service/service.ts";
@@ -27,7 +29,7 @@ export function servePictures(app: FastifyInstance, { service, studio }: Needs):
 		"/picture/*",
 		{
 			schema: { hide: true } as object,
-			config: { rateLimit: { max: service.limits.picturesPerMinute, timeWindow: "1 minute" }, limited: true },
+			config: { rateLimit: limitFor(service), limited: true },
 		},
 		async (request, reply) => {
 			if (!studio.exists) return refuseWith(reply, { code: "not-found", message: "no pictures were built" });
@@ -45,6 +47,15 @@ export function servePictures(app: FastifyInstance, { service, studio }: Needs):
 		},
 	);
 }
+
+/** A film takes as long as hundreds of pictures: it is counted by itself. */
+const limitFor = ({ limits }: Service): RateLimitOptions => ({
+	timeWindow: "1 minute",
+	max: (request) => (isFilm(request) ? limits.filmsPerMinute : limits.picturesPerMinute),
+	keyGenerator: (request) => `${addressGroup(request.ip)}${isFilm(request) ? " film" : ""}`,
+});
+
+const isFilm = ({ params }: FastifyRequest): boolean => (params as { "*": string })["*"].endsWith(".gif");
 
 /** Other sites may show it: that is what it is for. A drawing runs nothing. */
 const send = (reply: FastifyReply, type: string, bytes: Uint8Array, caching: string): FastifyReply =>
@@ -71,7 +82,7 @@ async function subjectFor({ matches }: Service, asked: AskedPicture): Promise<Su
 	const { kind, text, title, cells, ruleset, seats, options, play } = asked;
 	if (kind === "position") return { kind, title, position: text, setting: { ruleset, seats, options }, cells };
 	if (kind === "record") {
-		const record = await readLink(text);
+		const record = await readLink(text, LONGEST_RECORD);
 		return record.ok ? { kind, record: record.value, play } : { code: "bad-link", facts: {} };
 	}
 	const table = isMatchId(text) ? await (await matches.find(text))?.read() : undefined;

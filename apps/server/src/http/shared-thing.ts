@@ -1,6 +1,7 @@
 import { type Title, titleOfRuleset } from "@tablier/games";
 import { writeClock } from "@tablier/kernel/match";
 import { readLink, readRecord, tagOf } from "@tablier/kernel/record";
+import { LONGEST_RECORD } from "@tablier/picture";
 import { isMatchId } from "@tablier/protocol/format";
 import type { SharedThing, SitePage } from "@tablier/site";
 import { type Language, loadWords, type Words } from "@tablier/words/language";
@@ -57,7 +58,7 @@ async function describeMatch(
 }
 
 async function describeRecord(link: string, words: Words, place: Place): Promise<SharedThing | undefined> {
-	const text = await readLink(link);
+	const text = await readLink(link, LONGEST_RECORD);
 	const record = text.ok ? readRecord(text.value) : undefined;
 	if (!record?.ok) return undefined;
 	const ruleset = tagOf(record.value, "Ruleset")?.text ?? "";

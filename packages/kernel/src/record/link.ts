@@ -31,7 +31,8 @@ export async function writeLink(text: string): Promise<string> {
 	return VERSION + toBase64Url(whole);
 }
 
-export async function readLink(link: string): Promise<Result<string, LinkFault>> {
+/** `most`: bytes that the text may have. A few thousand letters can unpack to millions. */
+export async function readLink(link: string, most = MOST_BYTES): Promise<Result<string, LinkFault>> {
 	if (link[0] !== VERSION) return err({ code: /^[2-9]/.test(link) ? "newer" : "garbled" });
 	const whole = fromBase64Url(link.slice(1));
 	if (!whole) return err({ code: "garbled" });
@@ -41,7 +42,7 @@ export async function readLink(link: string): Promise<Result<string, LinkFault>>
 	const packed = whole.subarray(HEAD);
 	if (packed.length < length && length < LONGEST_LINK) return err({ code: "cut", had: packed.length, of: length });
 	if (packed.length !== length) return err({ code: "garbled" });
-	const bytes = await through(new DecompressionStream("deflate-raw"), packed, MOST_BYTES);
+	const bytes = await through(new DecompressionStream("deflate-raw"), packed, most);
 	if (!bytes || checksum(bytes) !== sum) return err({ code: "garbled" });
 	return ok(new TextDecoder().decode(bytes));
 }

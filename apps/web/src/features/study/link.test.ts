@@ -67,4 +67,11 @@ describe("a record inside an address", () => {
 		expect(bomb.length).toBeLessThan(LONGEST_LINK);
 		expect(await readLink(bomb)).toEqual({ ok: false, error: { code: "garbled" } });
 	});
+
+	it("that unpacks to more than is wanted is refused", async () => {
+		const bomb = await writeLink("a".repeat(300_000));
+		expect(bomb.length).toBeLessThan(1000);
+		expect(await readLink(bomb, 200_000)).toEqual({ ok: false, error: { code: "garbled" } });
+		expect((await readLink(bomb)).ok).toBe(true);
+	});
 });
