@@ -1,5 +1,6 @@
 import type { GameCodes } from "@tablier/games/codes";
 import type { Facts } from "@tablier/kernel";
+import type { Credits } from "./credit.ts";
 
 /** A sentence that needs facts: numbers and names. `cells` names the cells concerned, ready to be read. */
 export type Sentence = (facts: Facts & { readonly cells?: string }) => string;
@@ -43,6 +44,8 @@ export interface TitleWords {
 	readonly players: string;
 	readonly luck: string;
 	readonly facts: TitleFacts;
+	/** The people behind it: what `facts` says of them, with its sources. */
+	readonly credits: Credits;
 	/** Who enjoys it, and who does not: each completes "if". */
 	readonly likes: readonly string[];
 	readonly skips: readonly string[];
