@@ -107,6 +107,8 @@ export type GameCatalogue<Codes extends GameCodes = GameCodes> = JumpWords<Codes
 	/** Why the rules ended a game. */
 	readonly reasons: Readonly<Record<Codes["reason"], EndPhrase>>;
 	readonly shifts: Readonly<Record<Codes["shift"], MoveSentence>>;
+	/** What the points of a step are, where moves are paid for. */
+	readonly spends?: (points: number) => string;
 	/** By rule, where a piece that comes onto the board is more than "a piece". */
 	readonly places?: Readonly<Record<string, (facts: { readonly seat: string; readonly cell: string }) => string>>;
 	/** By the name of a control of the position editor (`Label` in packages/games/src/editor.ts). */

@@ -127,6 +127,7 @@ export const game: GameCatalogue<OmbaCodes> = {
 		B4: ({ seat }) => does(seat, "enters a cube", "enter a cube"),
 		B5: ({ seat }) => does(seat, "moves", "move"),
 	},
+	spends: (points) => (points === 1 ? "1 point" : `${points} points: 1 for the step, ${points - 1} for the height`),
 	controls: {
 		die: () => "The die shows",
 		"die-none": () => "not thrown yet",

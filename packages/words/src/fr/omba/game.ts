@@ -138,6 +138,7 @@ export const game: GameCatalogue<OmbaCodes> = {
 		B4: ({ seat }) => does(seat, "fait entrer un cube", "faites entrer un cube"),
 		B5: ({ seat }) => does(seat, "avance", "avancez"),
 	},
+	spends: (points) => (points === 1 ? "1 point" : `${points} points : 1 pour le pas, ${points - 1} pour la hauteur`),
 	controls: {
 		die: () => "Le dé montre",
 		"die-none": () => "pas encore lancé",
