@@ -2,8 +2,8 @@
 
 /** Collectors who put rule booklets online, with the page that says how to reach them. */
 export const COLLECTORS = {
-	jeuxsoc: { name: "jeuxsoc.fr", site: "http://jeuxsoc.fr", contact: "http://jeuxsoc.fr/contact.php" },
-	escale: { name: "escaleajeux.fr", site: "https://escaleajeux.fr", contact: "https://escaleajeux.fr" },
+	jeuxsoc: { site: "http://jeuxsoc.fr", contact: "http://jeuxsoc.fr/contact.php" },
+	escale: { site: "https://escaleajeux.fr", contact: "https://escaleajeux.fr" },
 } as const;
 export type CollectorId = keyof typeof COLLECTORS;
 

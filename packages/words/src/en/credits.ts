@@ -14,6 +14,7 @@ export const credits = {
 		"trictrac-docker": "Tric Trac, an article on Docker",
 		universalis: "Encyclopædia Universalis, Abalone",
 	} as Readonly<Record<SourceId, string>>,
+	names: { jeuxsoc: "jeuxsoc.fr", escale: "escaleajeux.fr" } as Readonly<Record<CollectorId, string>>,
 	help: "How to help them",
 	ways: {
 		jeuxsoc: [

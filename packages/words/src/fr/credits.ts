@@ -13,6 +13,7 @@ export const credits: typeof english = {
 		"trictrac-docker": "Tric Trac, article sur Docker",
 		universalis: "Encyclopædia Universalis, article « Abalone »",
 	},
+	names: { jeuxsoc: "jeuxsoc.fr", escale: "escaleajeux.fr" },
 	help: "Comment les aider",
 	ways: {
 		jeuxsoc: [
