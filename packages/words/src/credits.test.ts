@@ -1,8 +1,11 @@
-import { TITLES } from "@tablier/games";
+import { TITLES, type Title } from "@tablier/games";
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "./cli.ts";
 import { COLLECTORS, type CollectorId, LANGUAGES, SOURCES, type SourceId } from "./index.ts";
 import { loadRulesWords } from "./rules.ts";
+
+/** The titles whose booklets were saved by others: a title made with `npm run new-game` has neither booklet nor box. */
+const SAVED = ["abalone", "oshi", "omba", "docker", "mamba"] as const satisfies readonly Title[];
 
 /** Plain letters: French sets curved apostrophes and thin spaces. */
 const plain = (text: string): string => text.replaceAll("’", "'");
@@ -10,7 +13,7 @@ const plain = (text: string): string => text.replaceAll("’", "'");
 describe.each(LANGUAGES)("credits in %s", (language) => {
 	const words = wordsIn(language);
 
-	it.each(TITLES)("of %s thank collectors and say how to help them", (title) => {
+	it.each(SAVED)("of %s thank collectors and say how to help them", (title) => {
 		const { thanks, collectors } = words.titles[title].credits;
 		expect(thanks).not.toBe("");
 		expect(collectors.length).toBeGreaterThan(0);
@@ -28,7 +31,7 @@ describe.each(LANGUAGES)("credits in %s", (language) => {
 		for (const { source } of credits.facts) expect(words.credits.sources[source]).toBeTypeOf("string");
 	});
 
-	it.each(TITLES)("of %s list the box, with a substitute and a source for each part", async (title) => {
+	it.each(SAVED)("of %s list the box, with a substitute and a source for each part", async (title) => {
 		const { box } = (await loadRulesWords(language, title)).booklet;
 		expect(box.length).toBeGreaterThan(1);
 		for (const { item, substitute, source } of box) {

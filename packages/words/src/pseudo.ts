@@ -29,7 +29,7 @@ export function pseudoOf<T>(words: T): T {
 	return words;
 }
 
-/** The ids of credits (credit.ts) are no words. */
+/** The ids of credits (credits.ts) are no words. */
 const isCode = (key: string, value: unknown): boolean =>
 	key === "collectors" || (key === "source" && typeof value === "string");
 

@@ -1,4 +1,4 @@
-import type { SourceId } from "./credit.ts";
+import type { SourceId } from "./credits.ts";
 
 /** A word of the game's own, in French as its booklet has it. */
 export interface TermWords {

@@ -1,6 +1,6 @@
 import type { GameCodes } from "@tablier/games/codes";
 import type { Facts } from "@tablier/kernel";
-import type { Credits } from "./credit.ts";
+import type { Credits } from "./credits.ts";
 
 /** A sentence that needs facts: numbers and names. `cells` names the cells concerned, ready to be read. */
 export type Sentence = (facts: Facts & { readonly cells?: string }) => string;

@@ -1,4 +1,4 @@
-import type { CollectorId, SourceId } from "../credit.ts";
+import type { CollectorId, SourceId } from "../credits.ts";
 
 /** How collectors are thanked, and where facts are read. */
 export const credits = {
