@@ -242,6 +242,19 @@ test.describe("the referee", () => {
 		expect(faults).toEqual([]);
 	});
 
+	test("explains a cascade of Mamba from an entered position, event by event", async ({ page }) => {
+		await page.goto(at("mamba/edit"));
+		await page.getByTestId("text").fill("B1B1B1B1B/9/2B6/2B6/2A1B4/9/3A5/9/A1A3A1A A");
+		await page.getByRole("button", { name: "Referee from here" }).click();
+		await clickCell(page, "d3");
+		await clickCell(page, "d5");
+		await expect(page.getByTestId("status")).toContainText("North to move");
+		await choose(page, /^Step by step$/);
+		const texts = await page.getByTestId("events").getByRole("listitem").allTextContents();
+		const rules = texts.slice(1).map((text) => /M\d+/.exec(text)?.[0]);
+		expect(rules).toEqual(["M6", "M6", "M10", "M10", "M10", "M14"]);
+	});
+
 	test("explains the points of Omba, whose sum is the die", async ({ page }) => {
 		await openCompanion(page, "omba", "fr");
 		await page.getByTestId("follow").click();
