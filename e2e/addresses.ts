@@ -27,6 +27,7 @@ export const PAGES: Readonly<Record<string, string>> = {
 			[`${title}-rules`, `${title}/rules`],
 			[`${title}-analyse`, `${title}/analyse`],
 			[`${title}-edit`, `${title}/edit`],
+			[`${title}-companion`, `${title}/at-the-table`],
 		]),
 	),
 };

@@ -232,7 +232,7 @@ function defaults(title: Title): readonly Missing[] {
 			return [
 				!existsSync(file),
 				file,
-				"a summary of the rules, notes and makers (by default: the rules alone)",
+				"a summary of the rules, notes and the box (by default: the rules alone)",
 			] as const;
 		}),
 	];

@@ -17,7 +17,7 @@ import { servePictures } from "./http/pictures.ts";
 import { playRoutes } from "./http/play.ts";
 import { pushRoutes } from "./http/push.ts";
 import { ratingRoutes } from "./http/ratings.ts";
-import { findShared as findSharedIn } from "./http/shared-thing.ts";
+import { findShared as findSharedIn } from "./http/shared-link.ts";
 import { addressGroup } from "./limits/address.ts";
 import { ConnectionLimit } from "./limits/connection-limit.ts";
 import { RateStore } from "./limits/rate-store.ts";

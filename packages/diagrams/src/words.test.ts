@@ -57,6 +57,6 @@ describe.each(TITLES.filter((title) => diagramsOf(title) !== undefined))(
 function sameIn(english: RulesWords, french: RulesWords): string[] {
 	const [one, other] = [flatten(english), flatten(french)];
 	expect([...other.keys()]).toEqual([...one.keys()]);
-	const proper = /\.(term|here|name)$|\.page\.(rule|option)$/;
+	const proper = /\.(term|here|name|source)$|\.page\.(rule|option)$/;
 	return [...one].filter(([path, text]) => other.get(path) === text && !proper.test(path)).map(([path]) => path);
 }

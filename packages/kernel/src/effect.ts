@@ -33,7 +33,13 @@ export interface EffectCodes {
  */
 export type Effect<Codes extends EffectCodes = EffectCodes> =
 	/** Pieces that travel together, at one moment. */
-	| { readonly kind: "shift"; readonly rule: Codes["shift"]; readonly travels: readonly Travel[] }
+	| {
+			readonly kind: "shift";
+			readonly rule: Codes["shift"];
+			readonly travels: readonly Travel[];
+			/** What it costs, where a move is paid for step by step. */
+			readonly points?: number;
+	  }
 	/** A piece goes straight to a place that is no neighbour, over what stands between; a leap has nothing between. */
 	| {
 			readonly kind: "jump";

@@ -23,9 +23,15 @@ export function pseudoOf<T>(words: T): T {
 	if (Array.isArray(words)) return words.map(pseudoOf) as T;
 	if (typeof words === "function") return ((...facts: unknown[]) => pseudoOf(words(...facts))) as T;
 	if (typeof words === "object" && words !== null)
-		return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, pseudoOf(value)])) as T;
+		return Object.fromEntries(
+			Object.entries(words).map(([key, value]) => [key, isCode(key, value) ? value : pseudoOf(value)]),
+		) as T;
 	return words;
 }
+
+/** The ids of credits (credits.ts) are no words. */
+const isCode = (key: string, value: unknown): boolean =>
+	key === "collectors" || (key === "source" && typeof value === "string");
 
 /** A sentence made of sentences is bracketed once. */
 function distort(text: string): string {

@@ -1,3 +1,5 @@
+import type { SourceId } from "./credits.ts";
+
 /** A word of the game's own, in French as its booklet has it. */
 export interface TermWords {
 	readonly term: string;
@@ -13,6 +15,14 @@ export interface VariantWords {
 	readonly points: readonly string[];
 }
 
+/** A part of the box, and what plays as well when it is lost. */
+export interface BoxWords {
+	readonly item: string;
+	readonly substitute: string;
+	/** Where the contents are read. */
+	readonly source: SourceId;
+}
+
 /** What the rules of one title say beside the rules themselves. */
 export interface BookletWords {
 	/** How it goes, in a minute. */
@@ -25,6 +35,6 @@ export interface BookletWords {
 	readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	readonly variants: readonly VariantWords[];
 	readonly terms: readonly TermWords[];
-	/** Who made the game, who published it, and who kept its rules. */
-	readonly makers: readonly string[];
+	/** What is in the box, and what can stand in for it. */
+	readonly box: readonly BoxWords[];
 }

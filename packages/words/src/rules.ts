@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<Language, () => Promise<RulesPageWords>>> = {
 };
 
 /** The rules of the game itself are in its catalogue: a title needs no more than them. */
-const BARE: BookletWords = { short: [], notes: {}, captions: {}, values: {}, variants: [], terms: [], makers: [] };
+const BARE: BookletWords = { short: [], notes: {}, captions: {}, values: {}, variants: [], terms: [], box: [] };
 
 /** Loaded with the rules of a title: a page that only plays does not wait for these words. */
 export async function loadRulesWords(language: Language, title: Title): Promise<RulesWords> {

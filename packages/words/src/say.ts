@@ -89,7 +89,8 @@ const sayRule = ({ game, words }: Voice, rule: string): string =>
 /** What a play did, in sentences: a piece that goes several cells in a row is told once, from where it began to where it ended. */
 export function sayEffects(voice: Voice, effects: readonly Effect[], seat: number, goal: number): string[] {
 	const told: Effect[] = [];
-	for (const effect of effects) {
+	for (const each of effects) {
+		const effect = each.kind === "shift" ? withoutPoints(each) : each;
 		const last = told[told.length - 1];
 		const goesOn =
 			last?.kind === "shift" && effect.kind === "shift" && last.travels.length === 1 && effect.travels.length === 1;
@@ -100,7 +101,10 @@ export function sayEffects(voice: Voice, effects: readonly Effect[], seat: numbe
 	return told.map((effect) => sayEffect(voice, effect, seat, goal));
 }
 
-/** What a step did: one sentence an effect. */
+/** What a move costs is told step by step, not of the whole way. */
+const withoutPoints = ({ points: _, ...shift }: Extract<Effect, { kind: "shift" }>): Effect => shift;
+
+/** What a step did: one sentence an effect, with what it costs. */
 export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: number): string {
 	const { game, words } = voice;
 	switch (effect.kind) {
@@ -108,7 +112,9 @@ export function sayEffect(voice: Voice, effect: Effect, seat: number, goal: numb
 			const { travels } = effect;
 			const first = travels[0];
 			const way = first.to === null ? "" : ` (${sayCell(voice, first.from)} → ${sayCell(voice, first.to)})`;
-			return sayMove(game.shifts[effect.rule], effect, game.seats[seat], travels.length) + way;
+			const cost = effect.points === undefined ? undefined : game.spends?.(effect.points);
+			const said = sayMove(game.shifts[effect.rule], effect, game.seats[seat], travels.length) + way;
+			return cost === undefined ? said : `${said}. ${cost}`;
 		}
 		case "jump": {
 			const way = ` (${sayCell(voice, effect.from)} → ${sayCell(voice, effect.to)})`;

@@ -1,5 +1,6 @@
 import type { GameCodes } from "@tablier/games/codes";
 import type { Facts } from "@tablier/kernel";
+import type { Credits } from "./credits.ts";
 
 /** A sentence that needs facts: numbers and names. `cells` names the cells concerned, ready to be read. */
 export type Sentence = (facts: Facts & { readonly cells?: string }) => string;
@@ -43,6 +44,8 @@ export interface TitleWords {
 	readonly players: string;
 	readonly luck: string;
 	readonly facts: TitleFacts;
+	/** The people behind it: what `facts` says of them, with its sources. */
+	readonly credits: Credits;
 	/** Who enjoys it, and who does not: each completes "if". */
 	readonly likes: readonly string[];
 	readonly skips: readonly string[];
@@ -104,6 +107,8 @@ export type GameCatalogue<Codes extends GameCodes = GameCodes> = JumpWords<Codes
 	/** Why the rules ended a game. */
 	readonly reasons: Readonly<Record<Codes["reason"], EndPhrase>>;
 	readonly shifts: Readonly<Record<Codes["shift"], MoveSentence>>;
+	/** What the points of a step are, where moves are paid for. */
+	readonly spends?: (points: number) => string;
 	/** By rule, where a piece that comes onto the board is more than "a piece". */
 	readonly places?: Readonly<Record<string, (facts: { readonly seat: string; readonly cell: string }) => string>>;
 	/** By the name of a control of the position editor (`Label` in packages/games/src/editor.ts). */

@@ -159,7 +159,7 @@ describe("languages", () => {
 		expect([...french.keys()]).toEqual([...english.keys()]);
 		const same = [...english].filter(([key, text]) => french.get(key) === text).map(([key]) => key);
 		const proper =
-			/\.(name|title)$|^\.titles\.[^.]+\.facts\.(seats|author|publisher|year)$|layout\.values|rules\.A[68]\.title|rules\.O8\.title|impasse\.label|notation|position$|options?$|^\.table\.(machine|actions|menu|keys)/i;
+			/\.(name|title)$|^\.titles\.[^.]+\.facts\.(seats|author|publisher|year)$|layout\.values|^\.credits\.names|credits\.(collectors|facts)\..*(\d|source)$|rules\.A[68]\.title|rules\.O8\.title|impasse\.label|notation|position$|options?$|^\.table\.(machine|actions|menu|keys)/i;
 		expect(same.filter((key) => !proper.test(key))).toEqual([]);
 	});
 

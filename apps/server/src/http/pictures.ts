@@ -12,7 +12,7 @@ import { type AskedPicture, readPictureAddress } from "../picture/address.ts";
 import type { Studio } from "../picture/studio.ts";
 import type { Service } from "../service/service.ts";
 import { refuseWith } from "./faults.ts";
-import { nameOf } from "./shared-thing.ts";
+import { nameOf } from "./shared-link.ts";
 
 const LASTING = "public, max-age=31536000, immutable";
 /** A match goes on. */

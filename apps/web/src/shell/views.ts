@@ -3,6 +3,7 @@ import { gameOfTitle, SHELF, type Title } from "@tablier/games";
 import type { Game } from "@tablier/kernel";
 import { COURSES, GUIDED } from "@tablier/lessons";
 import type { Words } from "@tablier/words";
+import { loadCompanionWords, loadPseudoCompanionWords } from "@tablier/words/companion";
 import type { Language } from "@tablier/words/language";
 import { loadLearningWords, loadPseudoLearningWords } from "@tablier/words/lessons";
 import { loadPseudoRulesWords, loadRulesWords } from "@tablier/words/rules";
@@ -77,6 +78,12 @@ const VIEWS: {
 	edit: async ({ title }) => {
 		const page = import("../pages/EditPage.svelte");
 		return viewOf("edit", page, { title, game: await gameOf(title) });
+	},
+	companion: async ({ title }, language) => {
+		const page = import("../pages/CompanionPage.svelte");
+		const loading = preferences.pseudo ? loadPseudoCompanionWords(title) : loadCompanionWords(language, title);
+		const [game, companion] = await Promise.all([gameOf(title), loading]);
+		return viewOf("companion", page, { title, game, companion }, companion.page.lead);
 	},
 	solved: async ({ title }, language, words) => {
 		const page = import("../pages/SolvedPage.svelte");

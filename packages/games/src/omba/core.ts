@@ -15,7 +15,7 @@ import {
 	type StepList,
 } from "@tablier/kernel";
 import type { Effect, Verdict } from "./codes.ts";
-import { entriesOf, pathOf } from "./path.ts";
+import { cost, entriesOf, heightsWithout, pathOf } from "./path.ts";
 import { CELLS, CUBES, LAST_TURN, type OmbaPosition, withCards } from "./position.ts";
 import { equal, type Reach } from "./reach.ts";
 import { Ring } from "./ring.ts";
@@ -333,10 +333,13 @@ export class OmbaCore implements Core<OmbaPosition> {
 		if (!path) throw new Error(`no path for the step ${step}`);
 		const [first, ...rest] = path;
 		const hand = handCell(position.seat);
-		if (from === HAND) log.push({ kind: "shift", rule: "B4", travels: [{ from: hand, to: first }] });
+		const heights = heightsWithout(position, from);
+		if (from === HAND)
+			log.push({ kind: "shift", rule: "B4", travels: [{ from: hand, to: first }], points: 1 + heights[first] });
 		let at = first;
 		for (const next of rest) {
-			log.push({ kind: "shift", rule: "B5", travels: [{ from: at, to: asCell(next) }] });
+			const travels = [{ from: at, to: asCell(next) }];
+			log.push({ kind: "shift", rule: "B5", travels, points: cost(heights, at, next) });
 			at = next;
 		}
 	}

@@ -16,8 +16,12 @@ export function entriesOf(setting: Setting, seat: number): readonly Cell[] {
 export const NEIGHBOURS = Int8Array.from({ length: CELLS * 4 }, (_, i) => BOARD.neighbours[i]);
 
 /** What a step costs: one point, and one for each level up or down. */
-const cost = (heights: ArrayLike<number>, from: number, to: number): number =>
+export const cost = (heights: ArrayLike<number>, from: number, to: number): number =>
 	1 + Math.abs(heights[to] - heights[from]);
+
+/** How high the cells are for a cube on its way from one of them. */
+export const heightsWithout = ({ stacks }: OmbaPosition, from: number): number[] =>
+	stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
 
 /**
  * One way to walk from a cube to a cell with exactly so many points: the one with the fewest cells, the first in the
@@ -25,7 +29,7 @@ const cost = (heights: ArrayLike<number>, from: number, to: number): number =>
  */
 export function pathOf(position: OmbaPosition, from: number, to: number, points: number): Cell[] | undefined {
 	if (from === to) return undefined;
-	const heights = position.stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
+	const heights = heightsWithout(position, from);
 	const free = position.setting.options.back === "no-reversal";
 	for (let length = 1; length <= points + 1; length++) {
 		const found =
@@ -79,7 +83,7 @@ export interface DeadEnd {
 
 /** Every walk of a cube that ends before its points do. A cube from the hand may not even enter: then the path is empty. */
 export function deadEnds(position: OmbaPosition, from: number, points: number): DeadEnd[] {
-	const heights = position.stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
+	const heights = heightsWithout(position, from);
 	const free = position.setting.options.back === "no-reversal";
 	const found: DeadEnd[] = [];
 	const go = (path: readonly Cell[], spent: readonly number[]): void => {
@@ -106,7 +110,7 @@ const MOST_POINTS = 40;
 
 /** With how many points a cube could go from here to there, ascending; empty when no walk leads there, or it leads nowhere. */
 export function costsOf(position: OmbaPosition, from: number, to: number): number[] {
-	const heights = position.stacks.map((stack, cell) => stack.length - (cell === from ? 1 : 0));
+	const heights = heightsWithout(position, from);
 	const free = position.setting.options.back === "no-reversal";
 	const costs = new Set<number>();
 	/** What was reached with which points and under which ban: the walks themselves are too many to try each. */

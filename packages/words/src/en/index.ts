@@ -2,6 +2,7 @@ import type { GameId, Title } from "@tablier/games";
 import type { GameCatalogue, Sentence, TitleWords } from "../sentence.ts";
 import { account } from "./account.ts";
 import { thinking } from "./analysis.ts";
+import { credits } from "./credits.ts";
 import { device } from "./device.ts";
 import { door } from "./door.ts";
 import { ending } from "./ending.ts";
@@ -24,6 +25,7 @@ export const en = {
 	titles: titles satisfies Readonly<Record<Title, TitleWords>> as Readonly<Record<Title, TitleWords>>,
 	games: games satisfies Readonly<Record<GameId, GameCatalogue>> as Readonly<Record<GameId, GameCatalogue>>,
 	page,
+	credits,
 	device,
 	door,
 	/** No two games use the same code (see the tests). */

@@ -8,7 +8,7 @@ export const rulesPage = {
 	options: "What can be agreed before a game",
 	variants: "Variants",
 	terms: "The game's own words",
-	credits: "Who made it",
+	credits: "Who made it, who saved it",
 	learn: "Learn it step by step",
 	play: "Play",
 	backTo: (game: string) => `Back to ${game}`,

@@ -207,6 +207,7 @@ export const study = {
 		nothing: (cell: string) => `Nothing to take from ${cell}`,
 		analyse: "Analyse it",
 		play: "Play from here",
+		referee: "Referee from here",
 		copy: "Copy the position",
 		link: "Copy a link",
 		counters: "Counters",

@@ -50,6 +50,7 @@ export const table = {
 	newGame: "New game",
 	rotate: "Rotate the board",
 	record: "Record",
+	inside: "Step by step",
 	legal: "Legal moves",
 	settings: "Table settings",
 	shortcuts: "Shortcuts",

@@ -64,6 +64,8 @@ export const door: (typeof en)["door"] = {
 	ruleCount: (count) => (count < 2 ? `${count} règle` : `${count} règles`),
 	analyse: "Analyser",
 	analyseHelp: "Explorer, revoir",
+	companion: "Sur table",
+	companionHelp: "Pendule, arbitre",
 	likes: "Vous aimerez si",
 	skips: "Passez votre chemin si",
 	origin: "D'où il vient",

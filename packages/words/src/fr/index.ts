@@ -1,6 +1,7 @@
 import type { en } from "../en/index.ts";
 import { account } from "./account.ts";
 import { thinking } from "./analysis.ts";
+import { credits } from "./credits.ts";
 import { device } from "./device.ts";
 import { door } from "./door.ts";
 import { ending } from "./ending.ts";
@@ -23,6 +24,7 @@ export const fr: typeof en = {
 	titles,
 	games,
 	page,
+	credits,
 	device,
 	door,
 	readErrors: Object.assign({}, readErrors, ...Object.values(games).map((game) => game.readErrors)),

@@ -10,7 +10,7 @@ export const rulesPage: typeof english = {
 	options: "Ce dont on peut convenir avant une partie",
 	variants: "Variantes",
 	terms: "Les mots du jeu",
-	credits: "Qui l'a fait",
+	credits: "Qui l'a fait, qui l'a sauvé",
 	learn: "L'apprendre pas à pas",
 	play: "Jouer",
 	backTo: (game) => `Retour à ${game}`,

@@ -211,6 +211,7 @@ export const study: (typeof en)["study"] = {
 		nothing: (cell) => `Rien à enlever en ${cell}`,
 		analyse: "L'analyser",
 		play: "Jouer d'ici",
+		referee: "Arbitrer à partir d'ici",
 		copy: "Copier la position",
 		link: "Copier un lien",
 		counters: "Compteurs",

@@ -47,6 +47,7 @@ export const table: (typeof en)["table"] = {
 	newGame: "Nouvelle partie",
 	rotate: "Pivoter le plateau",
 	record: "Feuille de partie",
+	inside: "Pas à pas",
 	legal: "Coups possibles",
 	settings: "Réglages de la table",
 	shortcuts: "Raccourcis",

@@ -6,7 +6,17 @@ import type { LiveMatch } from "./live-match.svelte.ts";
 import { type Side, sideAfter, sidesOf } from "./sides.ts";
 
 /** What can lie over the list of moves. One at a time. */
-export type SheetName = "menu" | "rules" | "keys" | "settings" | "legal" | "record" | "say" | "online" | "names";
+export type SheetName =
+	| "menu"
+	| "rules"
+	| "keys"
+	| "settings"
+	| "legal"
+	| "record"
+	| "say"
+	| "online"
+	| "names"
+	| "inside";
 
 /** A line that a press has caused, and what it was said about: it is void as soon as that changes. */
 interface Note {

@@ -63,6 +63,7 @@ function readTitlePage(
 	switch (page) {
 		case "game":
 		case "edit":
+		case "companion":
 			return { page, title };
 		case "learn":
 			return { page, title, lesson: more[0] };

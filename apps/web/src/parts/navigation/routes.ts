@@ -11,7 +11,8 @@ import type { SolvedTitle } from "../exact/solved.ts";
  */
 export type Route =
 	| { readonly page: "shelf" | "device" | "recover" | "matches" | "account" | "lost" }
-	| { readonly page: "game" | "edit"; readonly title: Title }
+	/** `companion` is for players with a real board. */
+	| { readonly page: "game" | "edit" | "companion"; readonly title: Title }
 	/** A match of this device. */
 	| { readonly page: "play"; readonly title: Title; readonly id: string }
 	/** A match on a server; `key` is the secret of a seat, until the device has it. */
@@ -68,6 +69,7 @@ export const PAGES: Readonly<Record<PageId, PageRow>> = {
 	rules: { of: "title", slug: { fr: "regles", en: "rules" }, written: "whole" },
 	analyse: { of: "title", slug: { fr: "analyser", en: "analyse" }, written: "shell" },
 	edit: { of: "title", slug: { fr: "composer", en: "edit" }, written: "shell" },
+	companion: { of: "title", slug: { fr: "sur-table", en: "at-the-table" }, written: "whole" },
 	solved: { of: "title", slug: { fr: "resolu", en: "solved" }, written: "whole" },
 };
 

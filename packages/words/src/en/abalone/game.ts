@@ -176,6 +176,18 @@ export const titles: Readonly<Record<"abalone", TitleWords>> = {
 			authors: true,
 			year: "1987",
 		},
+		credits: {
+			facts: [
+				{
+					text: "Invented in 1987 by Laurent Lévi and Michel Lalet, in France, and on sale from 1988.",
+					source: "universalis",
+				},
+				{ text: "Published under the name Abalone; Super As d'or in Cannes in 1989.", source: "escale-abalone" },
+			],
+			thanks:
+				"Our copy of the rule sheet does not say who scanned it: thank you, whoever you are. Escale à jeux describes Abalone and keeps its rules for all to read.",
+			collectors: ["escale"],
+		},
 		likes: [
 			"you like pure thinking with rules that fit in one sentence",
 			"preparing a push for several moves is your kind of fun",

@@ -99,8 +99,17 @@ export const rules: BookletWords = {
 		{ term: "Briser un pac", here: "to break a pac", text: "To attack the held marbles along another line." },
 		{ term: "Éjection", here: "ejection", text: "A marble over the edge. Six of them win." },
 	],
-	makers: [
-		"Abalone was invented by Laurent Lévi and Michel Lalet in France, and first published in 1987.",
-		"The layouts beside the standard one come from players and clubs.",
+	box: [
+		{
+			item: "A hexagonal board with 61 hollows",
+			substitute:
+				"Draw 61 circles on paper, in rows of 5, 6, 7, 8, 9, 8, 7, 6 and 5. Push with a finger at the tail of the line.",
+			source: "universalis",
+		},
+		{
+			item: "14 black and 14 white marbles",
+			substitute: "14 coins of one kind and 14 of another, or draughtsmen of two colours.",
+			source: "universalis",
+		},
 	],
 };

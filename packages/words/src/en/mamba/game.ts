@@ -158,6 +158,12 @@ export const titles: Readonly<Record<"mamba", TitleWords>> = {
 		players: "2 to 4 players",
 		luck: "no luck",
 		facts: { seats: "2 to 4, or two teams", author: "Christophe Berg", year: "2002", publisher: "Toodoo" },
+		credits: {
+			facts: [{ text: "A game by Christophe Berg, published by Toodoo in 2002.", source: "escale-mamba" }],
+			thanks:
+				"Our copy of the booklet does not say who scanned it: thank you, whoever you are. Escale à jeux describes Mamba and keeps its rules for all to read.",
+			collectors: ["escale"],
+		},
 		likes: [
 			"you enjoy seeing a game turn on one move",
 			"you want a game without luck for three, four or two teams",

@@ -135,5 +135,17 @@ export const rules: BookletWords = {
 		},
 		{ term: "Mamba de comptoir", here: "", text: "The game for two teams. A “comptoir” is the bar of a café." },
 	],
-	makers: ["Mamba was invented by Christophe Berg and published by Toodoo in 2002."],
+	box: [
+		{
+			item: "A folding board: nine by nine on one side, eleven by eleven on the other",
+			substitute: "A 9 by 9 Go board, or squared paper. Only the lines along rows and columns count.",
+			source: "jedisjeux-mamba",
+		},
+		{
+			item: "40 two-sided pieces, the mambiz",
+			substitute:
+				"For two players, Othello discs. For three or four, 40 tokens with an arrow drawn on them: it points to the owner.",
+			source: "jedisjeux-mamba",
+		},
+	],
 };

@@ -25,8 +25,21 @@ export const rules: BookletWords = {
 		{ term: "Docker", here: "player", text: "Whoever loads and unloads ships: that is you." },
 		...terms,
 	],
-	makers: [
-		"Docker (2012) is the new edition of Omba (2008), by Ingo Althöfer, Hilko Drude and Reinhold Wittig.",
-		"The collectors of Escale à jeux kept its French rules.",
+	box: [
+		{
+			item: "A board: a hangar of three squares by three",
+			substitute: "Nine squares on a sheet of paper, as wide as a cube and a little more.",
+			source: "booklet",
+		},
+		{
+			item: "12 containers, wooden cubes in four colours",
+			substitute: "Dice of four colours, toy bricks, or sugar cubes marked with a pen: three of each.",
+			source: "booklet",
+		},
+		{
+			item: "A die",
+			substitute: "The die on this page; or six cards from 1 to 6 for each player, by the variant with cards.",
+			source: "booklet",
+		},
 	],
 };

@@ -127,6 +127,7 @@ export const game: GameCatalogue<OmbaCodes> = {
 		B4: ({ seat }) => does(seat, "enters a cube", "enter a cube"),
 		B5: ({ seat }) => does(seat, "moves", "move"),
 	},
+	spends: (points) => (points === 1 ? "1 point" : `${points} points: 1 for the step, ${points - 1} for the height`),
 	controls: {
 		die: () => "The die shows",
 		"die-none": () => "not thrown yet",
@@ -163,6 +164,18 @@ export const titles: Readonly<Record<"omba" | "docker", TitleWords>> = {
 			year: "2008",
 			edition: "Published again in 2012 as Docker",
 		},
+		credits: {
+			facts: [
+				{
+					text: "Omba is by Ingo Althöfer, Hilko Drude and Reinhold Wittig, and dates from 2008.",
+					source: "trictrac-docker",
+				},
+				{ text: "Docker is the same game under another name.", source: "jeuxsoc-docker" },
+				{ text: "Docker appeared in 2012.", source: "nim-docker" },
+			],
+			thanks: "A collector has shared his games at jeuxsoc.fr since 1998. He saved the French rules of Omba.",
+			collectors: ["jeuxsoc"],
+		},
 		likes: [
 			"you like a dice game in which every roll leaves a choice",
 			"you are curious about a solved game: for two players the chances are known exactly",
@@ -187,6 +200,18 @@ export const titles: Readonly<Record<"omba" | "docker", TitleWords>> = {
 			year: "2012",
 			edition: "A new edition of Omba (2008)",
 			box: "1 board, 12 containers (wooden cubes), 1 die, 1 rules booklet",
+		},
+		credits: {
+			facts: [
+				{
+					text: "Docker is by Ingo Althöfer, Hilko Drude and Reinhold Wittig. It is Omba (2008) for French-speaking players, an idea of the publisher 1-2-3 Games.",
+					source: "trictrac-docker",
+				},
+				{ text: "It appeared in 2012, in the small boxes of Jactalea.", source: "nim-docker" },
+			],
+			thanks:
+				"The collectors of Escale à jeux put the rules of Docker online. They have shared their games since 1998, first at jeuxsoc.fr.",
+			collectors: ["escale", "jeuxsoc"],
 		},
 		likes: [
 			"you like a dice game in which every roll leaves a choice",

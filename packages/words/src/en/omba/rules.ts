@@ -92,8 +92,22 @@ export const rules: BookletWords = {
 		},
 	],
 	terms: [{ term: "Pièce", here: "cube", text: "What moves. There are twelve, in four colours." }, ...terms],
-	makers: [
-		"Omba was invented by Ingo Althöfer, Hilko Drude and Reinhold Wittig, and published in 2008.",
-		"The collectors of jeuxsoc.fr kept its French rules.",
+	box: [
+		{
+			item: "A board of three squares by three",
+			substitute: "Nine squares on a sheet of paper, as wide as a cube and a little more.",
+			source: "booklet",
+		},
+		{
+			item: "12 cubes in four colours, three of each",
+			substitute:
+				"Dice of four colours, toy bricks, or sugar cubes marked with a pen. For two players, six and six are enough.",
+			source: "booklet",
+		},
+		{
+			item: "A die",
+			substitute: "The die on this page; or six cards from 1 to 6 for each player, by the variant with cards.",
+			source: "booklet",
+		},
 	],
 };

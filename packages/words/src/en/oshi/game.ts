@@ -133,8 +133,14 @@ export const titles: Readonly<Record<"oshi", TitleWords>> = {
 			author: "Tyler Bielman",
 			year: "2006",
 			publisher: "WizKids",
-			edition: "Ko-Oshi, the small version, by Steve Holt with the author's permission",
+			edition: "Ko-Oshi, a small version on five squares by five",
 			box: "1 board, 8 dark red and 8 ivory pagodas: of each colour 4 of one storey, 2 of two, 2 of three",
+		},
+		credits: {
+			facts: [{ text: "A game by Tyler Bielman, published by WizKids in 2006.", source: "booklet" }],
+			thanks:
+				"François Haffner put the French rules online for the readers of jeuxsoc: without him there would be no Oshi here.",
+			collectors: ["jeuxsoc"],
 		},
 		likes: [
 			"you like rules that can be read off the pieces: height says it all",

@@ -74,9 +74,21 @@ export const rules: BookletWords = {
 		{ term: "Impasse", here: "", text: "A dead end: the square to which a pagoda may not go straight back." },
 		{ term: "Damier", here: "board", text: "The squares on which it is played." },
 	],
-	makers: [
-		"Oshi was invented by Tyler Bielman and published by WizKids in 2006.",
-		"Ko-Oshi was made by Steve Holt, with the author's permission.",
-		"François Haffner put the French rules online for the readers of jeuxsoc.fr.",
+	box: [
+		{
+			item: "A board of nine squares by nine",
+			substitute: "A draughts board of ten by ten without its last row and column, or squared paper.",
+			source: "booklet",
+		},
+		{
+			item: "8 dark red pagodas: 4 of one storey, 2 of two, 2 of three",
+			substitute: "Stacks of one, two or three draughtsmen or coins: 14 in all.",
+			source: "booklet",
+		},
+		{
+			item: "8 ivory pagodas: 4 of one storey, 2 of two, 2 of three",
+			substitute: "The same with 14 of another colour. Stuck together, the stacks are easier to push.",
+			source: "booklet",
+		},
 	],
 };

@@ -182,6 +182,18 @@ export const titles: Readonly<Record<"abalone", TitleWords>> = {
 			authors: true,
 			year: "1987",
 		},
+		credits: {
+			facts: [
+				{
+					text: "Inventé en 1987 par Laurent Lévi et Michel Lalet, en France, et vendu à partir de 1988.",
+					source: "universalis",
+				},
+				{ text: "Édité sous le nom même d'Abalone ; Super As d'or à Cannes en 1989.", source: "escale-abalone" },
+			],
+			thanks:
+				"Notre exemplaire de la règle ne dit pas qui l'a numérisé : merci à cet inconnu. L'Escale à jeux présente Abalone et en garde la règle à portée de tous.",
+			collectors: ["escale"],
+		},
 		likes: [
 			"vous aimez réfléchir sur une règle qui tient en une phrase",
 			"préparer une poussée plusieurs coups à l'avance vous plaît",

@@ -96,8 +96,17 @@ export const rules: BookletWords = {
 		{ term: "Briser un pac", here: "", text: "Attaquer les billes bloquées sur un autre axe." },
 		{ term: "Éjection", here: "", text: "Une bille par-dessus le bord. Il en faut six pour gagner." },
 	],
-	makers: [
-		"Abalone a été inventé par Laurent Lévi et Michel Lalet, en France, et publié pour la première fois en 1987.",
-		"Les dispositions autres que la classique viennent de joueurs et de clubs.",
+	box: [
+		{
+			item: "Un plateau hexagonal de 61 alvéoles",
+			substitute:
+				"Dessinez 61 cercles sur une feuille, par rangées de 5, 6, 7, 8, 9, 8, 7, 6 et 5. Poussez du doigt la dernière bille de la ligne.",
+			source: "universalis",
+		},
+		{
+			item: "14 billes noires et 14 billes blanches",
+			substitute: "14 pièces de monnaie d'une sorte et 14 d'une autre, ou des pions de dames de deux couleurs.",
+			source: "universalis",
+		},
 	],
 };

@@ -170,6 +170,12 @@ export const titles: Readonly<Record<"mamba", TitleWords>> = {
 		players: "2 à 4 joueurs",
 		luck: "sans hasard",
 		facts: { seats: "2 à 4, ou deux équipes", author: "Christophe Berg", year: "2002", publisher: "Toodoo" },
+		credits: {
+			facts: [{ text: "Un jeu de Christophe Berg, édité par Toodoo en 2002.", source: "escale-mamba" }],
+			thanks:
+				"Notre exemplaire de la règle ne dit pas qui l'a numérisé : merci à cet inconnu. L'Escale à jeux présente Mamba et en garde la règle à portée de tous.",
+			collectors: ["escale"],
+		},
 		likes: [
 			"vous aimez voir une partie basculer en un coup",
 			"vous cherchez un jeu sans hasard à trois, à quatre ou par équipes",

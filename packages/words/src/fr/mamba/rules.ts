@@ -144,5 +144,18 @@ export const rules: BookletWords = {
 		},
 		{ term: "Mamba de comptoir", here: "", text: "Le jeu par équipes, comme on en joue au comptoir d'un café." },
 	],
-	makers: ["Mamba a été inventé par Christophe Berg et édité par Toodoo en 2002."],
+	box: [
+		{
+			item: "Un plateau pliant : neuf sur neuf au recto, onze sur onze au verso",
+			substitute:
+				"Un petit goban de 9 sur 9, ou du papier quadrillé. Seules les lignes des rangées et des colonnes comptent.",
+			source: "jedisjeux-mamba",
+		},
+		{
+			item: "40 pièces à deux faces, les mambiz",
+			substitute:
+				"À deux, des pions d'Othello. À trois ou quatre, 40 jetons avec une flèche dessinée : elle montre leur propriétaire.",
+			source: "jedisjeux-mamba",
+		},
+	],
 };

@@ -29,8 +29,22 @@ export const rules: BookletWords = {
 		{ term: "Docker", here: "joueur", text: "Celui qui charge et décharge les bateaux : c'est vous." },
 		...terms,
 	],
-	makers: [
-		"Docker (2012) est la réédition d'Omba (2008), d'Ingo Althöfer, Hilko Drude et Reinhold Wittig.",
-		"Les collectionneurs de l'Escale à jeux ont sauvegardé sa règle française.",
+	box: [
+		{
+			item: "Un plateau : un hangar de trois cases sur trois",
+			substitute: "Neuf cases sur une feuille, à peine plus larges qu'un cube.",
+			source: "booklet",
+		},
+		{
+			item: "12 containers, des cubes en bois de quatre couleurs",
+			substitute:
+				"Des dés de quatre couleurs, des briques de construction ou des sucres marqués au feutre : trois de chaque.",
+			source: "booklet",
+		},
+		{
+			item: "Un dé",
+			substitute: "Le dé de cette page ; ou six cartes de 1 à 6 par joueur, avec la variante aux cartes.",
+			source: "booklet",
+		},
 	],
 };

@@ -138,6 +138,7 @@ export const game: GameCatalogue<OmbaCodes> = {
 		B4: ({ seat }) => does(seat, "fait entrer un cube", "faites entrer un cube"),
 		B5: ({ seat }) => does(seat, "avance", "avancez"),
 	},
+	spends: (points) => (points === 1 ? "1 point" : `${points} points : 1 pour le pas, ${points - 1} pour la hauteur`),
 	controls: {
 		die: () => "Le dé montre",
 		"die-none": () => "pas encore lancé",
@@ -174,6 +175,19 @@ export const titles: Readonly<Record<"omba" | "docker", TitleWords>> = {
 			year: "2008",
 			edition: "Réédité en 2012 sous le nom de Docker",
 		},
+		credits: {
+			facts: [
+				{
+					text: "Omba est d'Ingo Althöfer, Hilko Drude et Reinhold Wittig, et date de 2008.",
+					source: "trictrac-docker",
+				},
+				{ text: "Docker est le même jeu sous un autre nom.", source: "jeuxsoc-docker" },
+				{ text: "Docker est paru en 2012.", source: "nim-docker" },
+			],
+			thanks:
+				"Un collectionneur partage ses jeux sur jeuxsoc.fr depuis 1998. C'est lui qui a sauvegardé la règle d'Omba.",
+			collectors: ["jeuxsoc"],
+		},
 		likes: [
 			"vous aimez un jeu de dé où chaque lancer laisse un choix",
 			"un jeu résolu vous intrigue : à deux, les chances exactes sont connues",
@@ -198,6 +212,18 @@ export const titles: Readonly<Record<"omba" | "docker", TitleWords>> = {
 			year: "2012",
 			edition: "Réédition d'Omba (2008)",
 			box: "1 plateau, 12 containers (cubes en bois), 1 dé, 1 règle du jeu",
+		},
+		credits: {
+			facts: [
+				{
+					text: "Docker est d'Ingo Althöfer, Hilko Drude et Reinhold Wittig. C'est Omba (2008) pour les francophones, une idée de l'éditeur 1-2-3 Games.",
+					source: "trictrac-docker",
+				},
+				{ text: "Il est paru en 2012, dans les petites boîtes de Jactalea.", source: "nim-docker" },
+			],
+			thanks:
+				"Les collectionneurs de l'Escale à jeux ont mis la règle de Docker en ligne. Ils partagent leurs jeux depuis 1998, d'abord sur jeuxsoc.fr.",
+			collectors: ["escale", "jeuxsoc"],
 		},
 		likes: [
 			"vous aimez un jeu de dé où chaque lancer laisse un choix",

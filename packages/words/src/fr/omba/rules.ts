@@ -93,8 +93,22 @@ export const rules: BookletWords = {
 		},
 	],
 	terms: [{ term: "Pièce", here: "cube", text: "Ce qu'on déplace. Il y en a douze, de quatre couleurs." }, ...terms],
-	makers: [
-		"Omba a été inventé par Ingo Althöfer, Hilko Drude et Reinhold Wittig, et publié en 2008.",
-		"Les collectionneurs de jeuxsoc.fr ont sauvegardé sa règle française.",
+	box: [
+		{
+			item: "Un plateau de trois cases sur trois",
+			substitute: "Neuf cases sur une feuille, à peine plus larges qu'un cube.",
+			source: "booklet",
+		},
+		{
+			item: "12 cubes de quatre couleurs, trois de chaque",
+			substitute:
+				"Des dés de quatre couleurs, des briques de construction ou des sucres marqués au feutre. À deux, six et six suffisent.",
+			source: "booklet",
+		},
+		{
+			item: "Un dé",
+			substitute: "Le dé de cette page ; ou six cartes de 1 à 6 par joueur, avec la variante aux cartes.",
+			source: "booklet",
+		},
 	],
 };

@@ -138,8 +138,14 @@ export const titles: Readonly<Record<"oshi", TitleWords>> = {
 			author: "Tyler Bielman",
 			year: "2006",
 			publisher: "WizKids",
-			edition: "Ko-Oshi, le petit format, par Steve Holt avec l'accord de l'auteur",
+			edition: "Ko-Oshi, un petit format de cinq cases sur cinq",
 			box: "1 damier, 8 pagodes rouge foncé et 8 ivoire : de chaque couleur 4 d'un étage, 2 de deux, 2 de trois",
+		},
+		credits: {
+			facts: [{ text: "Un jeu de Tyler Bielman, édité par WizKids en 2006.", source: "booklet" }],
+			thanks:
+				"François Haffner a mis la règle en ligne pour les lecteurs de jeuxsoc : sans lui, Oshi ne serait pas ici.",
+			collectors: ["jeuxsoc"],
 		},
 		likes: [
 			"vous aimez une règle qui se lit sur les pièces : la hauteur dit tout",

@@ -75,9 +75,21 @@ export const rules: BookletWords = {
 		{ term: "Impasse", here: "", text: "La case où une pagode ne peut pas revenir aussitôt." },
 		{ term: "Damier", here: "", text: "Les cases sur lesquelles on joue." },
 	],
-	makers: [
-		"Oshi a été inventé par Tyler Bielman et édité par WizKids en 2006.",
-		"Ko-Oshi est de Steve Holt, avec l'accord de l'auteur.",
-		"François Haffner a mis la règle française en ligne pour les lecteurs de jeuxsoc.fr.",
+	box: [
+		{
+			item: "Un damier de neuf cases sur neuf",
+			substitute: "Un damier de dix sur dix sans sa dernière rangée ni sa dernière colonne, ou du papier quadrillé.",
+			source: "booklet",
+		},
+		{
+			item: "8 pagodes rouge foncé : 4 d'un étage, 2 de deux, 2 de trois",
+			substitute: "Des piles d'un, deux ou trois pions de dames ou pièces de monnaie : 14 en tout.",
+			source: "booklet",
+		},
+		{
+			item: "8 pagodes ivoire : 4 d'un étage, 2 de deux, 2 de trois",
+			substitute: "De même avec 14 pions d'une autre couleur. Collées, les piles se poussent mieux.",
+			source: "booklet",
+		},
 	],
 };
