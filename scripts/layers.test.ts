@@ -62,6 +62,7 @@ const ORDER = [
 	"packages/board",
 	"packages/lessons",
 	"packages/diagrams",
+	"packages/print",
 	"packages/oracle",
 	"packages/engine",
 	"apps/server",

@@ -70,6 +70,8 @@ export const door = {
 	ruleCount: (count: number) => (count === 1 ? "1 rule" : `${count} rules`),
 	analyse: "Analyse",
 	analyseHelp: "Explore, review",
+	print: "Print",
+	printHelp: "Board, pieces, rules and score sheet",
 	// The label of the box
 	likes: "You will like it if",
 	skips: "Skip it if",

@@ -64,6 +64,8 @@ export const door: (typeof en)["door"] = {
 	ruleCount: (count) => (count < 2 ? `${count} règle` : `${count} règles`),
 	analyse: "Analyser",
 	analyseHelp: "Explorer, revoir",
+	print: "Imprimer",
+	printHelp: "Plateau, pièces, règles et feuille de partie",
 	likes: "Vous aimerez si",
 	skips: "Passez votre chemin si",
 	origin: "D'où il vient",
