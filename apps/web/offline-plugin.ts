@@ -17,6 +17,8 @@ interface Page {
 
 /** Marks of the build, maps, what a server may send in place of a file, and tables: those are stored only on demand. */
 const UNWANTED = /^\.|\.(map|br|gz|table)$/;
+/** Sheets to print and their PDF files are larger than all the rest, and needed once. */
+const PRINTS = "prints/";
 
 /**
  * Writes the service worker beside the pages, with the list of all files of the build and what each must be. A folder that
@@ -68,7 +70,7 @@ function listFiles(folder: string, pages: readonly Page[]): readonly (readonly [
 		.flatMap((path) => {
 			const file = relative(folder, path).replaceAll("\\", "/");
 			const page = file.replace(/\.html$/, "");
-			if (unkept.has(page)) return [];
+			if (unkept.has(page) || file.startsWith(PRINTS)) return [];
 			const hash = createHash("sha256").update(readFileSync(path)).digest("base64");
 			return [[paths.has(page) ? page : file, `sha256-${hash}`] as const];
 		});

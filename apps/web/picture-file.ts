@@ -30,7 +30,7 @@ function rulesIn(css: string): readonly Rule[] {
 }
 
 /** One drawing as a file, with no more style than it needs: `<img>` shows it without any script. */
-export function pictureFile({ path, body, width, height }: WrittenPicture, rules: readonly Rule[]): string {
+export function pictureFile({ path, body, width, height, colours }: WrittenPicture, rules: readonly Rule[]): string {
 	const [, attributes = ""] = /<div class="tablier-board[^"]*"([^>]*)>/.exec(body) ?? [];
 	const [, box, drawn] = /<svg[^>]*viewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/.exec(body) ?? [];
 	if (drawn === undefined) throw new Error(`${path} has no drawing`);
@@ -39,7 +39,9 @@ export function pictureFile({ path, body, width, height }: WrittenPicture, rules
 		.replace(/<!--[\s\S]*?-->/g, "")
 		.replace(/\d+\.\d{4,}/g, (digits) => String(Number(Number(digits).toFixed(3))));
 	const style = minify(rules.filter(({ selectors }) => selectors.some((one) => mayMatch(one, drawing, data))));
-	return `<svg xmlns="http://www.w3.org/2000/svg" class="tablier-board" ${data.join(" ")} viewBox="${box}" width="${width}" height="${height}"><style>${style}</style>${drawing}</svg>\n`;
+	// Thrice, so that no rule for a ground or a skin comes before it.
+	const own = colours === undefined ? "" : `.tablier-board.tablier-board.tablier-board{${colours}}`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" class="tablier-board" ${data.join(" ")} viewBox="${box}" width="${width}" height="${height}"><style>${style}${own}</style>${drawing}</svg>\n`;
 }
 
 /** Whether the drawing has all that a selector names. */

@@ -2,13 +2,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import type { PrintManifest } from "../../packages/print/src/sheet.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
 import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.ts";
 import { pictureFile, pictureRules } from "./picture-file.ts";
+import { makePdfs } from "./print-files.ts";
 import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenRecord } from "./src/shell/written.ts";
+import type { SiteNames, WrittenPage, WrittenPicture, WrittenPrint, WrittenRecord } from "./src/shell/written.ts";
 
 const MAIN = "src/main.ts";
 const SITE = "src/shell/prerender.ts";
+/** As `MANIFEST` in packages/print/src/sheet.ts. */
+const PRINTS = "prints/prints.json";
 const BOARD_STYLE = /packages\/board\/src\/[^?]+(\.css$|\?svelte&type=style)/;
 /** Any address will do. */
 const HERE = "https://tablier.invalid";
@@ -17,10 +22,12 @@ const SERVED = /^(api|health|metrics)\b/;
 
 /** What src/shell/prerender.ts exports, built for Node. */
 interface Site {
-	writePages(baseOf: (path: string) => string): Promise<readonly WrittenPage[]>;
+	writePages(baseOf: (path: string) => string, prints: PrintManifest): Promise<readonly WrittenPage[]>;
 	nameSite(language: string): Promise<SiteNames>;
 	drawPictures(readText: typeof readRecordText): Promise<readonly WrittenPicture[]>;
 	listRecords(readText: typeof readRecordText): readonly WrittenRecord[];
+	drawPieces(): Promise<readonly WrittenRecord[]>;
+	writePrints(manifest: PrintManifest, address?: string): Promise<readonly WrittenPrint[]>;
 }
 
 const readRecordText = (game: string, record: string): string =>
@@ -56,9 +63,11 @@ export function prerender({ address }: { readonly address?: string | undefined }
 					writeFileSync(join(folder, path), text);
 				};
 				const { site, rules } = await loadSite(config);
-				const pages = await site.writePages(baseOf);
-				const filesOf = filesIn(bundle, config.root);
 				const fonts = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
+				const browser = await findBrowser();
+				const prints: PrintManifest = { fonts, pdf: browser !== undefined };
+				const pages = await site.writePages(baseOf, prints);
+				const filesOf = filesIn(bundle, config.root);
 				for (const page of pages) {
 					const files = filesOf(page.sources);
 					write(`${page.path}.html`, documentOf({ ...page, ...files, fonts, base: baseOf(page.path), address }));
@@ -69,6 +78,11 @@ export function prerender({ address }: { readonly address?: string | undefined }
 				write("pages.json", JSON.stringify(pages.map(({ path, page, kept }) => ({ path, frame: page === "", kept }))));
 				for (const picture of await site.drawPictures(readRecordText)) write(picture.path, pictureFile(picture, rules));
 				for (const { path, text } of site.listRecords(readRecordText)) write(path, text);
+				for (const { path, text } of await site.drawPieces()) write(path, text);
+				const sheets = await site.writePrints(prints, address);
+				for (const { path, text } of sheets) write(path, text);
+				write(PRINTS, JSON.stringify(prints));
+				await makePdfs(sheets, folder, browser);
 				checkScripts(pages);
 				checkLinks(folder, pages);
 				rmSync(siteFolder(config), { recursive: true });

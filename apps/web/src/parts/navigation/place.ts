@@ -55,6 +55,7 @@ function readTitlePage(
 	switch (page) {
 		case "game":
 		case "edit":
+		case "print":
 			return { page, title };
 		case "learn":
 			return { page, title, lesson: more[0] };

@@ -7,7 +7,7 @@ import type { SolvedTitle } from "../exact/solved.ts";
 /** A page and what it is about. Ids and keys stand behind the `#` of its address: browsers send none of that to a server. */
 export type Route =
 	| { readonly page: "shelf" | "device" | "recover" | "matches" | "account" | "lost" }
-	| { readonly page: "game" | "edit"; readonly title: Title }
+	| { readonly page: "game" | "edit" | "print"; readonly title: Title }
 	/** A match of this device. */
 	| { readonly page: "play"; readonly title: Title; readonly id: string }
 	/** A match on a server; `key` is the secret of a seat, until the device has it. */
@@ -62,6 +62,7 @@ export const PAGES: Readonly<Record<PageId, PageRow>> = {
 	watch: { of: "title", slug: { fr: "regarder", en: "watch" }, written: "shell" },
 	learn: { of: "title", slug: { fr: "apprendre", en: "learn" }, written: "whole" },
 	rules: { of: "title", slug: { fr: "regles", en: "rules" }, written: "whole" },
+	print: { of: "title", slug: { fr: "imprimer", en: "print" }, written: "whole" },
 	analyse: { of: "title", slug: { fr: "analyser", en: "analyse" }, written: "shell" },
 	edit: { of: "title", slug: { fr: "composer", en: "edit" }, written: "shell" },
 	solved: { of: "title", slug: { fr: "resolu", en: "solved" }, written: "whole" },

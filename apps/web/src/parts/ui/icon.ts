@@ -27,6 +27,7 @@ export const ICONS = [
 	"people",
 	"play",
 	"prev",
+	"print",
 	"puzzle",
 	"right",
 	"scale",
