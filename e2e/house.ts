@@ -62,7 +62,7 @@ export class House {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	/** The addresses of everything that a device keeps: all files, but those pages that others show in their place. */
+	/** The addresses of everything that a device keeps: all files, but those pages that others show in their place, and sheets to print. */
 	files(): string[] {
 		const pages = new Map(this.#pages().map(({ path, kept }) => [`/${path}.html`, kept]));
 		return readdirSync(this.#site, { recursive: true, withFileTypes: true })
@@ -70,7 +70,7 @@ export class House {
 				(entry) => entry.isFile() && !/^\.|^(service-worker\.js|pages\.json)$|\.(map|br|gz|table)$/.test(entry.name),
 			)
 			.map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.#site.length))
-			.filter((path) => pages.get(path) !== false)
+			.filter((path) => pages.get(path) !== false && !path.startsWith("/prints/"))
 			.map((path) => (pages.has(path) ? path.replace(/\.html$/, "") : path))
 			.sort();
 	}

@@ -25,6 +25,7 @@ export function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="${base}icon.svg" type="image/svg+xml">
 <title>${safe(name)}</title>
 <style>
 ${styleOf(paper, base, fonts)}

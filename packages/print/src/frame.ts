@@ -50,13 +50,15 @@ const link = ({ name, address }: Website): string => `<a href="${safe(address)}"
 /** Who made the game, who sells it, who saved its rules: paragraphs. */
 export function creditsOf({ title, words, print }: Press): readonly string[] {
 	const { name, facts } = words.titles[title];
-	const made = print.made(facts.author, facts.publisher ?? "", facts.year);
+	const made = print.made(name, facts.author, facts.publisher ?? "", facts.year);
 	const collector = COLLECTORS[title];
 	const publisher = PUBLISHERS[title];
 	return [
-		`<b class="trial">${safe(print.trial)}.</b> ${safe(name)}: ${safe(made)}.`,
+		`<b class="trial">${safe(print.trial)}.</b> ${safe(made)}`,
 		...(publisher ? [linked(print.sold(publisher.name), publisher)] : []),
-		...(collector && print.thanks[title] ? [`${linked(`${print.thanks[title]} ${print.help}`, collector)}`] : []),
+		...(collector && print.thanks[title]
+			? [`${linked(`${print.thanks[title]} ${print.help[title] ?? ""}`, collector)}`]
+			: []),
 	];
 }
 

@@ -82,9 +82,9 @@ const BOOKLET = `.half{position:absolute;top:0;bottom:0;width:50%;padding:10mm 1
 .half ul{padding-left:4mm}
 .half .variant{margin:3mm 0 1mm}
 .half .last .code{flex:none}
-.flow{--text:8pt;--note:7.3pt;--picture:35mm;position:absolute;inset:10mm 11mm 12mm;columns:2;column-gap:22mm;column-fill:auto;font-size:var(--text);line-height:1.3}
+.flow{--text:8.4pt;--note:7.6pt;--picture:39mm;position:absolute;inset:10mm 11mm 12mm;columns:2;column-gap:22mm;column-fill:auto;font-size:var(--text);line-height:1.3}
 .flow.roomy{--text:9pt;--note:8.1pt;--picture:44mm}
-.flow.tight{--text:7.2pt;--note:6.7pt;--picture:29mm;line-height:1.22}
+.flow.tight{--text:7.8pt;--note:7.2pt;--picture:32mm;line-height:1.24}
 .flow h2{font-size:13pt;margin:0 0 1.5mm}
 .rule{break-inside:avoid;margin-bottom:1.5mm;display:flow-root}
 .rule h3{display:inline;font:700 var(--text) "Hanken Grotesk",sans-serif}

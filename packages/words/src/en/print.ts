@@ -11,14 +11,13 @@ export const print = {
 	pdf: "PDF",
 	pdfOf: (sheet: string, page: string) => `${sheet}, ${page}, PDF`,
 	pageOf: (sheet: string, page: string) => `${sheet}, ${page}, page to print`,
-	noPdf: "The PDF files are not on this site. The pages below print just as well.",
+	noPdf: "There are no PDF files here for now. The pages below print just as well.",
 	howTo: "How to print",
 	steps: [
 		"Print at 100 %, without “fit to page”, then measure the ruler: it is 100 mm long.",
 		"Thick paper or card lasts longer. Cut along the solid lines, fold along the dashed ones.",
 		"The rules fit on one sheet: print on both sides, turned over the short edge, and fold it in two.",
 	],
-	preview: (sheet: string) => `Preview: ${sheet}`,
 	whats: { board: "Board", pieces: "Pieces", rules: "Rules", sheet: "Score sheet" },
 	helps: {
 		board: "At real size on one sheet, with a ruler to check the scale.",
@@ -41,8 +40,8 @@ export const print = {
 	entries: "Cubes enter by the arrows.",
 	code: (address: string) => `QR code: ${address}`,
 	play: "Play, learn and check the rules:",
-	made: (author: string, publisher: string, year: string) =>
-		[author, publisher, year].filter((fact) => fact !== "").join(", "),
+	made: (game: string, author: string, publisher: string, year: string) =>
+		`${game}: ${[author, publisher, year].filter((fact) => fact !== "").join(", ")}.`,
 	sold: (publisher: string) => `The game is on sale: if you like it, buy it from ${publisher}.`,
 	thanks: {
 		oshi: "Thank you to François Haffner, who put the French rules online for the readers of jeuxsoc.fr.",
@@ -50,7 +49,12 @@ export const print = {
 		docker:
 			"Thank you to the collectors of Escale à jeux, Chantal and François, then Isabelle and Raphaël, who put these rules online.",
 	} as Readonly<Record<string, string>>,
-	help: "You can help them: a letter, a missing rule, a game or a donation.",
+	/** As the collectors themselves ask for it. */
+	help: {
+		oshi: "How to help: a letter, a missing rule, a game or a donation.",
+		omba: "How to help: a letter, a missing rule, a game or a donation.",
+		docker: "How to help: write to them, or come and play.",
+	} as Readonly<Record<string, string>>,
 	cut: "cut",
 	fold: "fold",
 	glue: "glue",

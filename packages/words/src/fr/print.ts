@@ -13,14 +13,13 @@ export const print: PrintWords = {
 	pdf: "PDF",
 	pdfOf: (sheet, page) => `${sheet}, ${page}, en PDF`,
 	pageOf: (sheet, page) => `${sheet}, ${page}, page à imprimer`,
-	noPdf: "Les fichiers PDF ne sont pas sur ce site. Les pages ci-dessous s'impriment tout aussi bien.",
+	noPdf: "Les fichiers PDF ne sont pas disponibles ici pour l'instant. Les pages ci-dessous s'impriment tout aussi bien.",
 	howTo: "Comment imprimer",
 	steps: [
 		"Imprimez à 100 %, sans « ajuster à la page », puis mesurez la règle : elle fait 100 mm.",
 		"Un papier épais ou du carton tient mieux. Coupez le long des traits pleins, pliez le long des pointillés.",
 		"Les règles tiennent sur une feuille : imprimez recto verso, retournée sur le petit côté, puis pliez-la en deux.",
 	],
-	preview: (sheet) => `Aperçu : ${sheet}`,
 	whats: { board: "Plateau", pieces: "Pièces", rules: "Règles", sheet: "Feuille de partie" },
 	helps: {
 		board: "En grandeur réelle sur une feuille, avec une règle pour vérifier l'échelle.",
@@ -42,7 +41,8 @@ export const print: PrintWords = {
 	entries: "Les cubes entrent par les flèches.",
 	code: (address) => `Code QR : ${address}`,
 	play: "Jouer, apprendre, vérifier une règle :",
-	made: (author, publisher, year) => [author, publisher, year].filter((fact) => fact !== "").join(", "),
+	made: (game, author, publisher, year) =>
+		`${game} : ${[author, publisher, year].filter((fact) => fact !== "").join(", ")}.`,
 	sold: (publisher) => `Ce jeu est en vente : s'il vous plaît, achetez-le chez ${publisher}.`,
 	thanks: {
 		oshi: "Merci à François Haffner, qui a mis la règle française en ligne pour les lecteurs de jeuxsoc.fr.",
@@ -50,7 +50,11 @@ export const print: PrintWords = {
 		docker:
 			"Merci aux collectionneurs de l'Escale à jeux, Chantal et François, puis Isabelle et Raphaël, qui ont mis cette règle en ligne.",
 	},
-	help: "Vous pouvez les aider : un courrier, une règle qui manque, un jeu ou un don.",
+	help: {
+		oshi: "Pour aider : un courrier, une règle qui manque, un jeu ou un don.",
+		omba: "Pour aider : un courrier, une règle qui manque, un jeu ou un don.",
+		docker: "Pour aider : leur écrire, ou venir jouer.",
+	},
 	cut: "couper",
 	fold: "plier",
 	glue: "coller",
