@@ -2,12 +2,12 @@ import type { Part } from "./grid.ts";
 import { rectangle } from "./hatch.ts";
 import { type Paint, painted } from "./owner.ts";
 
-export const CUBE = 20;
+const CUBE = 20;
 const TAB = 5;
 const SLANT = 3;
 
 /** The corners of the faces: four in a column, one on each side of the second. */
-export const FACES: readonly (readonly [x: number, y: number])[] = [
+const FACES: readonly (readonly [x: number, y: number])[] = [
 	[CUBE, 0],
 	[CUBE, CUBE],
 	[CUBE, 2 * CUBE],

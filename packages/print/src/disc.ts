@@ -2,7 +2,7 @@ import type { Part } from "./grid.ts";
 import { circle, pathOf } from "./hatch.ts";
 import { type Paint, painted } from "./owner.ts";
 
-export const DISC = 18;
+const DISC = 18;
 const R = DISC / 2;
 
 const ROUND = circle(R, R, R);

@@ -1,6 +1,6 @@
 /* Lines and dots inside convex outlines. A <pattern> would do the same, but printers get it as a picture of many megabytes. */
 
-export interface Corner {
+interface Corner {
 	readonly x: number;
 	readonly y: number;
 }

@@ -2,8 +2,8 @@ import type { Part } from "./grid.ts";
 import { rectangle } from "./hatch.ts";
 import { type Paint, painted } from "./owner.ts";
 
-export const BASE = 16;
-export const STOREY = 13;
+const BASE = 16;
+const STOREY = 13;
 const TAB = 5;
 const SLANT = 2.5;
 const SIDES = 4;
@@ -11,7 +11,7 @@ const SIDES = 4;
 const ROOF_WALL = 1;
 
 /** How the net of a pagoda is laid: the roof with its tabs above the walls. */
-export const pagodaSize = (storeys: number): { readonly width: number; readonly height: number } => ({
+const pagodaSize = (storeys: number): { readonly width: number; readonly height: number } => ({
 	width: SIDES * BASE + TAB,
 	height: TAB + BASE + storeys * STOREY,
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RULESETS_OF_TITLE, TITLES } from "@tablier/games";
@@ -85,6 +85,9 @@ describe.skipIf(path === undefined)("a PDF file", () => {
 		const cache = join(folder, "cache");
 		expect(await printAll(jobs, folder, cache, path ?? "")).toBe(1);
 		expect(await printAll(jobs, folder, cache, "/no/such/browser")).toBe(0);
+		writeFileSync(join(cache, "old.pdf"), "");
+		await printAll(jobs, folder, cache, "/no/such/browser");
+		expect(readdirSync(cache)).toHaveLength(1);
 	});
 });
 

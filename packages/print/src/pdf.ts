@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+	copyFileSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 
@@ -52,7 +61,7 @@ export function hashOf(html: string, readPart: (path: string) => Uint8Array | un
 	return hash.digest("hex").slice(0, 32);
 }
 
-/** Makes the files that `cache` does not have, two at a time, and puts all of them into `folder`. Returns how many were made. */
+/** Makes the files that `cache` does not have, two at a time, and puts all of them into `folder`. What no job needs any more is dropped. Returns how many were made. */
 export async function printAll(
 	jobs: readonly Job[],
 	folder: string,
@@ -85,5 +94,7 @@ export async function printAll(
 		}
 	}
 	for (const job of kept) copyFileSync(job.kept, join(folder, job.pdf));
+	const names = new Set(kept.map((job) => basename(job.kept)));
+	for (const name of readdirSync(cache)) if (!names.has(name)) rmSync(join(cache, name), { force: true });
 	return missing.length;
 }

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { safe } from "./markup.ts";
 
 /** The largest code that fits the foot of a sheet. */
-export const CODE_SIZE = 22;
+const CODE_SIZE = 22;
 
 /** Dark squares as one path: a printer draws no seams between them. */
 export function codeOf(text: string, label: string): string {

@@ -1,6 +1,6 @@
 import { drawing } from "./markup.ts";
 
-export const RULER = 100;
+const RULER = 100;
 
 /** A hundred millimetres, to measure after printing. */
 export function ruler(): string {

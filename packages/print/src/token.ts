@@ -4,7 +4,7 @@ import { at } from "./markup.ts";
 import { type Paint, painted } from "./owner.ts";
 
 /** Smaller than the cells of the largest board. */
-export const TOKEN = 15;
+const TOKEN = 15;
 const CORNER = 4;
 
 /** One face, with its cut corners at the top; the fold is below. */

@@ -13,7 +13,8 @@ export const print: PrintWords = {
 	pdf: "PDF",
 	pdfOf: (sheet, page) => `${sheet}, ${page}, en PDF`,
 	pageOf: (sheet, page) => `${sheet}, ${page}, page à imprimer`,
-	noPdf: "Les fichiers PDF ne sont pas disponibles ici pour l'instant. Les pages ci-dessous s'impriment tout aussi bien.",
+	noPdf:
+		"Les fichiers PDF ne sont pas disponibles ici pour l'instant. Les pages ci-dessous s'impriment tout aussi bien.",
 	howTo: "Comment imprimer",
 	steps: [
 		"Imprimez à 100 %, sans « ajuster à la page », puis mesurez la règle : elle fait 100 mm.",
