@@ -25,6 +25,7 @@ export const PAGES: Readonly<Record<string, string>> = {
 			[title, title],
 			[`${title}-learn`, `${title}/learn`],
 			[`${title}-rules`, `${title}/rules`],
+			[`${title}-print`, `${title}/print`],
 			[`${title}-analyse`, `${title}/analyse`],
 			[`${title}-edit`, `${title}/edit`],
 			[`${title}-companion`, `${title}/at-the-table`],

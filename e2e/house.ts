@@ -62,7 +62,7 @@ export class House {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	/** The addresses of everything that a device keeps: all files, but those pages that others show in their place. */
+	/** The addresses of everything that a device keeps: all files, but those pages that others show in their place, and sheets to print. */
 	files(): string[] {
 		const pages = new Map(this.#pages().map(({ path, kept }) => [`/${path}.html`, kept]));
 		return (
@@ -72,7 +72,7 @@ export class House {
 				)
 				.map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.#site.length))
 				// For the server, and for programs that read the site.
-				.filter((path) => !/^\/(?:\.site|previews)\//.test(path))
+				.filter((path) => !/^\/(?:\.site|previews|prints)\//.test(path))
 				.filter((path) => pages.get(path) !== false)
 				.map((path) => (pages.has(path) ? path.replace(/\.html$/, "") : path))
 				.sort()

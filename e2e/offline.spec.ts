@@ -97,6 +97,7 @@ test.describe("offline", () => {
 			]),
 			"oshi/learn/storeys",
 			"omba/solved",
+			"oshi/print",
 		];
 		for (const [i, name] of pages.entries()) {
 			await visit(page, `${house.address}${at(name, i % 2 === 0 ? "en" : "fr")}`);

@@ -28,6 +28,13 @@ export async function ensureBrowser(say) {
 	};
 }
 
+/** A browser that is here, or that our own npm package brings; nothing is installed for it. */
+export async function findBrowser({ CHROMIUM_PATH } = process.env) {
+	if (CHROMIUM_PATH) return starts(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
+	const found = [remembered(), ...SYSTEM].find((path) => path !== "" && starts(path));
+	return found ?? (await unpackFromNpm(() => {}));
+}
+
 export const remembered = () => (existsSync(REMEMBERED) ? readFileSync(REMEMBERED, "utf8") : "");
 
 function remember(path) {

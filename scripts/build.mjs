@@ -20,8 +20,9 @@ const bundle = (app, name = "main", source = `apps/${app}/src/main.ts`) =>
 		sourcemap: true,
 		logLevel: "warning",
 		banner,
-		// One has its program in a file of its own, another looks for its worker beside itself, the third would bring a compiler.
-		external: ["libsql", "piscina", "graphile-worker", "pg-native"],
+		// One has its program in a file of its own, another looks for its worker beside itself, the third would bring a compiler, browsers
+		// are started from where they are installed.
+		external: ["libsql", "piscina", "graphile-worker", "pg-native", "playwright-core", "@sparticuz/chromium"],
 	});
 
 /** The solver of @tablier/oracle looks for its loop and its threads beside itself. */

@@ -4,12 +4,15 @@ import type { StyleRule } from "../../packages/picture/src/rule.ts";
 import type { WrittenPicture } from "./src/shell/written.ts";
 
 /** One drawing as a file, with no more style than it needs: `<img>` shows it without any script. */
-export function pictureFile({ path, body, width, height }: WrittenPicture, rules: readonly StyleRule[]): string {
+export function pictureFile(picture: WrittenPicture, rules: readonly StyleRule[]): string {
+	const { path, body, width, height, colours } = picture;
 	const drawing = readDrawing(body);
 	if (!drawing) throw new Error(`${path} has no drawing`);
 	const { data, box, inner } = drawing;
 	const style = minify(rules.filter(({ selectors }) => selectors.some((one) => mayMatch(one, inner, data))));
-	return `<svg xmlns="http://www.w3.org/2000/svg" class="tablier-board" ${data.join(" ")} viewBox="${box}" width="${width}" height="${height}"><style>${style}</style>${inner}</svg>\n`;
+	// Thrice, so that no rule for a ground or a skin comes before it.
+	const own = colours === undefined ? "" : `.tablier-board.tablier-board.tablier-board{${colours}}`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" class="tablier-board" ${data.join(" ")} viewBox="${box}" width="${width}" height="${height}"><style>${style}${own}</style>${inner}</svg>\n`;
 }
 
 /** Whether the drawing has all that a selector names. */

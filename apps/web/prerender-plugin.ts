@@ -3,20 +3,32 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { readPictureRules, type StyleRule } from "../../packages/picture/src/rule.ts";
+import type { PrintManifest } from "../../packages/print/src/sheet.ts";
 import { writeHeadLinks } from "../../packages/site/src/head-links.ts";
 import { type SitePage, siteAddress } from "../../packages/site/src/page.ts";
 import { writeRobots, writeSitemap } from "../../packages/site/src/sitemap.ts";
+import { findBrowser } from "../../scripts/browser.mjs";
 import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.ts";
 import { writeFonts } from "./font-file.ts";
 import { pictureFile } from "./picture-file.ts";
+import { makePdfs } from "./print-files.ts";
 import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
 import type { StudioTools } from "./src/shell/studio.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./src/shell/written.ts";
+import type {
+	SiteNames,
+	WrittenPage,
+	WrittenPicture,
+	WrittenPreview,
+	WrittenPrint,
+	WrittenRecord,
+} from "./src/shell/written.ts";
 
 const MAIN = "src/main.ts";
 const SITE = "src/shell/prerender.ts";
 /** Stays beside the pages, where no address leads: the server orders pictures from it. */
 const STUDIO = "src/shell/studio.ts";
+/** As `MANIFEST` in packages/print/src/sheet.ts. */
+const PRINTS = "prints/prints.json";
 const BOARD_STYLE = /packages\/board\/src\/[^?]+(\.css$|\?svelte&type=style)/;
 /** Any address will do. */
 const HERE = "https://tablier.invalid";
@@ -25,11 +37,13 @@ const SERVED = /^(api|health|metrics)\b/;
 
 /** What src/shell/prerender.ts exports, built for Node. */
 interface Site {
-	writePages(baseOf: (path: string) => string): Promise<readonly WrittenPage[]>;
+	writePages(baseOf: (path: string) => string, prints: PrintManifest): Promise<readonly WrittenPage[]>;
 	nameSite(language: string): Promise<SiteNames>;
 	drawPictures(readText: typeof readRecordText): Promise<readonly WrittenPicture[]>;
 	listRecords(readText: typeof readRecordText): readonly WrittenRecord[];
 	drawPreviews(tools: StudioTools, readText: typeof readRecordText): Promise<readonly WrittenPreview[]>;
+	drawPieces(): Promise<readonly WrittenRecord[]>;
+	writePrints(manifest: PrintManifest, address?: string): Promise<readonly WrittenPrint[]>;
 }
 
 const readRecordText = (game: string, record: string): string =>
@@ -65,9 +79,11 @@ export function prerender({ address }: { readonly address?: string | undefined }
 					writeFileSync(join(folder, path), text);
 				};
 				const { site, rules, entry } = await loadSite(config);
-				const pages = await site.writePages(baseOf);
-				const filesOf = filesIn(bundle, config.root);
 				const faces = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
+				const browser = await findBrowser();
+				const prints: PrintManifest = { fonts: faces, pdf: browser !== undefined };
+				const pages = await site.writePages(baseOf, prints);
+				const filesOf = filesIn(bundle, config.root);
 				for (const page of pages) {
 					const files = filesOf(page.sources);
 					write(
@@ -88,6 +104,11 @@ export function prerender({ address }: { readonly address?: string | undefined }
 				const fonts = await writeFonts(join(config.root, "src/style/fonts"), siteFolder(config));
 				write(".site/rules.json", JSON.stringify(rules));
 				for (const { path, bytes } of await site.drawPreviews({ rules, fonts }, readRecordText)) write(path, bytes);
+				for (const { path, text } of await site.drawPieces()) write(path, text);
+				const sheets = await site.writePrints(prints, address);
+				for (const { path, text } of sheets) write(path, text);
+				write(PRINTS, JSON.stringify(prints));
+				await makePdfs(sheets, folder, browser);
 				checkScripts(pages);
 				checkLinks(folder, pages);
 				rmSync(join(siteFolder(config), entry));

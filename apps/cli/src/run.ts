@@ -14,6 +14,7 @@ import { legal } from "./commands/legal.ts";
 import { match } from "./commands/match.ts";
 import { perft } from "./commands/perft.ts";
 import { play } from "./commands/play.ts";
+import { print } from "./commands/print.ts";
 import { record } from "./commands/record.ts";
 import { solve } from "./commands/solve.ts";
 import { value } from "./commands/value.ts";
@@ -42,6 +43,7 @@ export const COMMANDS: Readonly<Record<CommandName, CliCommand | CommandGroup>> 
 	conformance,
 	solve,
 	value,
+	print,
 	export: exportRecords,
 	backup,
 	restore,

@@ -13,6 +13,8 @@ export interface Given {
 	readonly typed?: readonly string[] | ((told: readonly string[], turn: number) => string | undefined);
 	/** As in LANG. */
 	readonly language?: string;
+	/** Other variables. */
+	readonly environment?: Readonly<Record<string, string>>;
 	/** What the dice show, one draw after the other and then the first outcome; or who draws. */
 	readonly rolls?: readonly number[] | Terminal["draw"];
 	/** A terminal is attached, and interrupts after so many lines of progress; 0 at once. Absent: no terminal. */
@@ -41,7 +43,7 @@ export async function tablier(args: string | readonly string[], given: Given = {
 	const next = typeof typed === "function" ? typed : (_: unknown, turn: number) => typed[turn];
 	let draws = 0;
 	const terminal: Terminal = {
-		environment: { LANG: language },
+		environment: { LANG: language, ...given.environment },
 		out: (text) => told.push(text),
 		err: (text) => err.push(text),
 		read: async (file) => files[file],

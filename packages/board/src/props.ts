@@ -20,6 +20,8 @@ export interface BoardProps {
 	view?: View;
 	material?: Material;
 	coordinates: boolean;
+	/** Cells of tray around the cells. Absent: what names and lost pieces need. */
+	rim?: number;
 	chosen: readonly Cell[];
 	targets: ReadonlySet<Cell>;
 	/** What touching each target means; a target without a mark has a dot. Drawn once something is chosen. */

@@ -1,8 +1,9 @@
 import { type Line, VIEWS, type View } from "@tablier/board";
-import { BOOKLETS } from "@tablier/diagrams";
-import { gameOfTitle, RULESETS_OF_TITLE, SHELF, TITLES, type Title, titleManifestOf } from "@tablier/games";
+import { BOOKLETS, type Booklet, beginDiagram, showScene } from "@tablier/diagrams";
+import { gameOfTitle, RULESETS_OF_TITLE, SHELF, styleOf, TITLES, type Title, titleManifestOf } from "@tablier/games";
 import {
 	beginHistory,
+	type Effect,
 	type Game,
 	type History,
 	type Position,
@@ -14,6 +15,17 @@ import {
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { COURSES, GUIDED } from "@tablier/lessons";
 import { CARD, type PictureOrder } from "@tablier/picture";
+import {
+	composePrint,
+	diagramPicture,
+	isStacked,
+	listPrints,
+	type PrintManifest,
+	picturedDiagrams,
+	piecesPath,
+	piecesPicture,
+	printPath,
+} from "@tablier/print";
 import { LANGUAGES, type Language } from "@tablier/words/language";
 import { render } from "svelte/server";
 import { EXAMPLES, pictureOf as pictureOfExample, studied } from "../features/exact/studied.ts";
@@ -25,14 +37,16 @@ import { asSolvedTitle } from "../parts/exact/solved.ts";
 import { router } from "../parts/navigation/router.svelte.ts";
 import { PAGES, type PageAddress, type PageId, pathOf, type Route } from "../parts/navigation/routes.ts";
 import { preferences } from "../parts/preferences/preferences.svelte.ts";
+import { prints } from "../parts/prints/prints.ts";
 import { Hand } from "../parts/surface/hand.svelte.ts";
 import Picture from "../parts/surface/Picture.svelte";
 import { coverOf, recordOf } from "../parts/ui/cover.ts";
 import App from "./App.svelte";
+import { drawPrintBoards } from "./print-boards.ts";
 import { shown } from "./shown.svelte.ts";
 import { structuredData } from "./structured-data.ts";
 import { paint, type StudioTools } from "./studio.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./written.ts";
+import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenPrint, WrittenRecord } from "./written.ts";
 
 /* Runs in the build: writes every page, and a picture of every board that a page shows before it can be played on. */
 
@@ -60,7 +74,11 @@ const isWhole = (route: Route): boolean =>
 	PAGES[route.page].written === "whole" && !(route.page === "learn" && route.lesson === GUIDED);
 
 /** One after the other: the words of a page are the same for the whole process. `baseOf` is the way from a page to the folder of the site. */
-export async function writePages(baseOf: (path: string) => string): Promise<readonly WrittenPage[]> {
+export async function writePages(
+	baseOf: (path: string) => string,
+	manifest: PrintManifest,
+): Promise<readonly WrittenPage[]> {
+	prints.manifest = manifest;
 	const routes = await listRoutes();
 	const written: WrittenPage[] = [];
 	for (const language of LANGUAGES) {
@@ -167,6 +185,7 @@ interface Drawing {
 	readonly coordinates?: boolean;
 	readonly start?: Stacks | undefined;
 	readonly lines?: readonly Line[];
+	readonly foreseen?: readonly Effect[];
 }
 
 function draw(path: string, hand: Hand, position: Position, drawing: Drawing = {}): WrittenPicture {
@@ -226,9 +245,22 @@ async function drawTitle(title: Title, game: Game, readText: ReadRecord): Promis
 		...diagrams,
 		draw(pictureOfStart(title), stillOver(game, beginHistory(rulesOf(game), start)), start),
 		...drawBoards(title, game),
+		...drawPrintBoards(title, game),
+		...drawPrintDiagrams(title, game, await BOOKLETS[title]()),
 		...drawCovers(title, game, readText),
 		...examples,
 	];
+}
+
+/** Paper shows nothing happen: the diagrams of a printed booklet say where the pieces go. Stacks are seen from the side. */
+function drawPrintDiagrams(title: Title, game: Game, booklet: Booklet): readonly WrittenPicture[] {
+	const view = isStacked(styleOf(title).skin) ? "isometric" : "above";
+	return picturedDiagrams(booklet).map((diagram) => {
+		const { hand, position } = new DiagramTable(game, diagram, diagram.terms);
+		const shown = showScene(hand.rules, beginDiagram(hand.rules, diagram));
+		const foreseen = shown.kind === "play" ? shown.effects : [];
+		return draw(diagramPicture(title, diagram.id), hand, position, { view, coordinates: true, foreseen });
+	});
 }
 
 /** What a player chooses from before a game. */
@@ -239,6 +271,28 @@ function drawBoards(title: Title, game: Game): readonly WrittenPicture[] {
 		return draw(path, stillOver(game, beginHistory(rulesOf(game), start)), start, { view, coordinates: false });
 	});
 }
+
+/** The pieces of each title in small. They are no boards: they need no style of the page. */
+export const drawPieces = (): Promise<readonly WrittenRecord[]> =>
+	Promise.all(
+		TITLES.map(async (title) => ({
+			path: piecesPath(title),
+			text: piecesPicture(await SHELF[gameOfTitle(title)](), title),
+		})),
+	);
+
+/** Every sheet that can be printed, as a page that lies in a folder of its own. */
+export const writePrints = ({ fonts, pdf }: PrintManifest, address?: string): Promise<readonly WrittenPrint[]> =>
+	Promise.all(
+		listPrints(TITLES).map(async (print) => {
+			const { title, language, what } = print;
+			const path = printPath(print, "html");
+			const list = `../${pathOf({ page: "print", title }, language)}`;
+			const links = { list, pdf: pdf ? `../${printPath(print, "pdf")}` : undefined };
+			const text = await composePrint({ ...print, whats: [what], address }, { base: "../", fonts, links });
+			return { path, pdf: printPath(print, "pdf"), text };
+		}),
+	);
 
 /** A moment of a recorded game, or the start where there is none, from the side and from above. */
 function drawCovers(title: Title, game: Game, readText: ReadRecord): readonly WrittenPicture[] {

@@ -6,11 +6,13 @@ import type { Words } from "@tablier/words";
 import { loadCompanionWords, loadPseudoCompanionWords } from "@tablier/words/companion";
 import type { Language } from "@tablier/words/language";
 import { loadLearningWords, loadPseudoLearningWords } from "@tablier/words/lessons";
+import { loadPrintWords, loadPseudoPrintWords } from "@tablier/words/print";
 import { loadPseudoRulesWords, loadRulesWords } from "@tablier/words/rules";
 import { loadPseudoSolvedWords, loadSolvedWords } from "@tablier/words/solved";
 import type { Component } from "svelte";
 import type { PageAddress, PageId, Route, RouteOf } from "../parts/navigation/routes.ts";
 import { preferences } from "../parts/preferences/preferences.svelte.ts";
+import { loadPrints } from "../parts/prints/prints.ts";
 
 type Props = Record<string, unknown>;
 
@@ -69,6 +71,12 @@ const VIEWS: {
 		const loading = preferences.pseudo ? loadPseudoRulesWords(title) : loadRulesWords(language, title);
 		const [game, booklet, rules] = await Promise.all([gameOf(title), BOOKLETS[title](), loading]);
 		return viewOf("rules", page, { title, game, booklet, rules }, rules.booklet.short[0]);
+	},
+	print: async ({ title }, language, words) => {
+		const page = import("../pages/PrintPage.svelte");
+		const loading = preferences.pseudo ? loadPseudoPrintWords() : loadPrintWords(language);
+		const [game, print, prints, { titles }] = await Promise.all([gameOf(title), loading, loadPrints(), words]);
+		return viewOf("print", page, { title, game, print, prints }, print.about(titles[title].name));
 	},
 	analyse: async ({ title, from }) => {
 		const page = import("../pages/AnalysePage.svelte");

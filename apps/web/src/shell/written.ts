@@ -31,6 +31,15 @@ export interface WrittenPicture {
 	readonly height: number;
 	/** The board as it is drawn on a page. */
 	readonly body: string;
+	/** Custom properties in place of those of the page: paper is white, and ink is dear. */
+	readonly colours?: string;
+}
+
+/** A sheet to print, as a page without script. */
+export interface WrittenPrint {
+	readonly path: string;
+	readonly pdf: string;
+	readonly text: string;
 }
 
 /** A card that previews of links show. */

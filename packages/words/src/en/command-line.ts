@@ -30,6 +30,9 @@ export const commandLine = {
     with --option stuck=pass or --option roll=cards only the result is told
   solve docker --seats 3 [--cubes N] [--turns N]  the chances of three players by max^n (hours with three cubes each)`,
 			value: `value omba [--table FILE] [--json]       the exact chances in a position of Omba for two`,
+			print: `print TITLE --out FILE.pdf               the board, pieces, rules and score sheet of a title, to print
+    [--what board,pieces,rules,sheet] [--paper a4|letter] [--language fr|en] [--ink full|light]
+    [--record FILE]                        a score sheet filled with a recorded game`,
 			export: `export FOLDER [--data FOLDER]            every finished match of a server, as records`,
 			backup: `backup FILE [--data FOLDER]              what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL`,
 			restore:
@@ -62,6 +65,11 @@ In every command: --lang fr|en. A file named - is standard input.`,
 	exists: "exists already; not overwritten",
 	unwritable: "cannot be written",
 	badNotation: (text: string, known: string) => `--notation "${text}" is not known (${known})`,
+	badChoice: (what: string, text: string, known: string) => `${what}: "${text}" is not one of ${known}`,
+	otherTitle: (title: string) => `this record is of ${title}`,
+	noChromium: "printing needs Chromium: install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to one",
+	noSite: "the web app is not built: run npm run -s tablier, which builds it",
+	printed: (file: string, pages: number) => `${file}: ${pages} ${pages === 1 ? "page" : "pages"}`,
 	title: (name: string, tagline: string) => `${name}: ${tagline}`,
 	seats: (seats: string) => `seats: ${seats}`,
 	ruleset: "ruleset",

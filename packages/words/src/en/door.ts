@@ -72,6 +72,8 @@ export const door = {
 	analyseHelp: "Explore, review",
 	companion: "At the table",
 	companionHelp: "Clock, referee",
+	print: "Print",
+	printHelp: "Board, pieces, rules and score sheet",
 	// The label of the box
 	likes: "You will like it if",
 	skips: "Skip it if",

@@ -31,6 +31,9 @@ export const commandLine: typeof english = {
     avec --option stuck=pass ou --option roll=cards, seul le résultat est dit
   solve docker --seats 3 [--cubes N] [--turns N]  les chances de trois joueurs par max^n (des heures avec trois cubes chacun)`,
 			value: `value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux`,
+			print: `print TITRE --out FICHIER.pdf            le plateau, les pièces, les règles et la feuille de partie d'un jeu, à imprimer
+    [--what board,pieces,rules,sheet] [--paper a4|letter] [--language fr|en] [--ink full|light]
+    [--record FICHIER]                     une feuille remplie avec une partie enregistrée`,
 			export: `export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie`,
 			backup: `backup FICHIER [--data DOSSIER]          ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL`,
 			restore:
@@ -63,6 +66,12 @@ Partout : --lang fr|en. Le fichier - est l'entrée standard.`,
 	exists: "existe déjà ; pas remplacé",
 	unwritable: "impossible à écrire",
 	badNotation: (text, known) => `--notation « ${text} » n'est pas connue (${known})`,
+	badChoice: (what, text, known) => `${what} : « ${text} » n'est pas dans la liste ${known}`,
+	otherTitle: (title) => `cette partie est une partie de ${title}`,
+	noChromium:
+		"l'impression demande Chromium : installez-le (Debian : sudo apt-get install chromium), ou indiquez-en un par CHROMIUM_PATH",
+	noSite: "l'application web n'est pas construite : lancez npm run -s tablier, qui la construit",
+	printed: (file, pages) => `${file} : ${pages} ${pages < 2 ? "page" : "pages"}`,
 	title: (name, tagline) => `${name} : ${tagline}`,
 	seats: (seats) => `places : ${seats}`,
 	ruleset: "variante",

@@ -66,6 +66,8 @@ export const door: (typeof en)["door"] = {
 	analyseHelp: "Explorer, revoir",
 	companion: "Sur table",
 	companionHelp: "Pendule, arbitre",
+	print: "Imprimer",
+	printHelp: "Plateau, pièces, règles et feuille de partie",
 	likes: "Vous aimerez si",
 	skips: "Passez votre chemin si",
 	origin: "D'où il vient",

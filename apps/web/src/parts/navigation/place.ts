@@ -64,6 +64,7 @@ function readTitlePage(
 		case "game":
 		case "edit":
 		case "companion":
+		case "print":
 			return { page, title };
 		case "learn":
 			return { page, title, lesson: more[0] };

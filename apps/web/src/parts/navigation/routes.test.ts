@@ -25,6 +25,7 @@ const ROUTES: { readonly [P in Exclude<PageId, "lost">]: fc.Arbitrary<RouteOf<P>
 	game: fc.record({ page: fc.constant("game"), title }),
 	edit: fc.record({ page: fc.constant("edit"), title }),
 	companion: fc.record({ page: fc.constant("companion"), title }),
+	print: fc.record({ page: fc.constant("print"), title }),
 	play: fc.record({ page: fc.constant("play"), title, id }),
 	online: fc.record({ page: fc.constant("online"), title, match, key: fc.option(key, { nil: undefined }) }),
 	join: fc.record({ page: fc.constant("join"), title, match, key }),

@@ -12,7 +12,7 @@ import type { SolvedTitle } from "../exact/solved.ts";
 export type Route =
 	| { readonly page: "shelf" | "device" | "recover" | "matches" | "account" | "lost" }
 	/** `companion` is for players with a real board. */
-	| { readonly page: "game" | "edit" | "companion"; readonly title: Title }
+	| { readonly page: "game" | "edit" | "companion" | "print"; readonly title: Title }
 	/** A match of this device. */
 	| { readonly page: "play"; readonly title: Title; readonly id: string }
 	/** A match on a server; `key` is the secret of a seat, until the device has it. */
@@ -67,6 +67,7 @@ export const PAGES: Readonly<Record<PageId, PageRow>> = {
 	watch: { of: "title", slug: { fr: "regarder", en: "watch" }, written: "shell" },
 	learn: { of: "title", slug: { fr: "apprendre", en: "learn" }, written: "whole" },
 	rules: { of: "title", slug: { fr: "regles", en: "rules" }, written: "whole" },
+	print: { of: "title", slug: { fr: "imprimer", en: "print" }, written: "whole" },
 	analyse: { of: "title", slug: { fr: "analyser", en: "analyse" }, written: "shell" },
 	edit: { of: "title", slug: { fr: "composer", en: "edit" }, written: "shell" },
 	companion: { of: "title", slug: { fr: "sur-table", en: "at-the-table" }, written: "whole" },

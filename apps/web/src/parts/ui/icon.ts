@@ -29,6 +29,7 @@ export const ICONS = [
 	"people",
 	"play",
 	"prev",
+	"print",
 	"puzzle",
 	"right",
 	"scale",
