@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import zlib, { constants } from "node:zlib";
 import type { Plugin } from "vite";
@@ -10,6 +10,8 @@ const gzipOf = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const TEXT = /\.(js|css|html|svg|webmanifest)$/;
 /** Less than this gains nothing over its header. */
 const LEAST = 512;
+/** What only the server reads, and sheets that are printed once. */
+const APART = /[\\/](?:\.site|prints)(?:[\\/]|$)/;
 
 /** Writes each text file of the build compressed beside itself: the server sends what it finds, and compresses nothing. */
 export const compress = (): Plugin => ({
@@ -24,7 +26,7 @@ export const compress = (): Plugin => ({
 			// A build that failed closes too, and has its own word for it.
 			if (!existsSync(folder)) return;
 			const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-				.filter((entry) => entry.isFile() && TEXT.test(entry.name) && !entry.parentPath.includes(`${sep}.site`))
+				.filter((entry) => entry.isFile() && TEXT.test(entry.name) && !APART.test(entry.parentPath))
 				.map((entry) => join(entry.parentPath, entry.name));
 			// Side by side: the library has threads of its own.
 			await Promise.all(files.map(compressFile));
