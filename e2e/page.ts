@@ -12,8 +12,10 @@ export function watch(page: Page): string[] {
 	return faults;
 }
 
-/** A written page is read at once and comes alive a moment later: then it has a theme, and follows its links itself. */
-export const alive = (page: Page): Promise<void> => expect(page.locator("html[data-theme]")).toBeAttached();
+/** A written page is read at once and comes alive a moment later: then it follows its links itself, and marks its entry in the history. After a reload the mark is there before. */
+export async function alive(page: Page): Promise<void> {
+	await page.waitForFunction(() => (history.state as { key?: string } | null)?.key !== undefined);
+}
 
 /** How a game is begun, on the shelf and on the page of a title. */
 type Way = "machine" | "here" | "link";

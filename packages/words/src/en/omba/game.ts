@@ -210,7 +210,7 @@ export const titles: Readonly<Record<"omba" | "docker", TitleWords>> = {
 				{ text: "It appeared in 2012, in the small boxes of Jactalea.", source: "nim-docker" },
 			],
 			thanks:
-				"The collectors of Escale à jeux put the rules of Docker online. They have shared their games since 1998, first at jeuxsoc.fr.",
+				"The collectors of Escale à jeux put the rules of Docker online. They have shared their games since 1998.",
 			collectors: ["escale", "jeuxsoc"],
 		},
 		likes: [

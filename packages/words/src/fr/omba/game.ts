@@ -222,7 +222,7 @@ export const titles: Readonly<Record<"omba" | "docker", TitleWords>> = {
 				{ text: "Il est paru en 2012, dans les petites boîtes de Jactalea.", source: "nim-docker" },
 			],
 			thanks:
-				"Les collectionneurs de l'Escale à jeux ont mis la règle de Docker en ligne. Ils partagent leurs jeux depuis 1998, d'abord sur jeuxsoc.fr.",
+				"Les collectionneurs de l'Escale à jeux ont mis la règle de Docker en ligne. Ils partagent leurs jeux depuis 1998.",
 			collectors: ["escale", "jeuxsoc"],
 		},
 		likes: [
