@@ -13,7 +13,7 @@ export interface SharedThing {
 	readonly about: string;
 	/** A whole address. */
 	readonly picture: string;
-	/** The query that names it. */
+	/** The query that names it; empty for what stands behind the `#`. */
 	readonly query: string;
 }
 
@@ -48,7 +48,7 @@ export const writeSharedLinks = (
 		...previewTags(page, {
 			heading,
 			about,
-			url: `${whole(page.path, address)}?${escapeText(query)}`,
+			url: `${whole(page.path, address)}${query === "" ? "" : `?${escapeText(query)}`}`,
 			picture: escapeText(picture),
 		}),
 	].join("\n");

@@ -23,7 +23,8 @@ import { pictureOf } from "../features/rules/picture.ts";
 import { pictureOfStart } from "../features/study/picture.ts";
 import { asSolvedTitle } from "../parts/exact/solved.ts";
 import { router } from "../parts/navigation/router.svelte.ts";
-import { PAGES, type PageAddress, type PageId, pathOf, type Route } from "../parts/navigation/routes.ts";
+import { isOffered, PAGES, type PageAddress, type PageId, pathOf, type Route } from "../parts/navigation/routes.ts";
+import { hasServer } from "../parts/platform/edition.ts";
 import { preferences } from "../parts/preferences/preferences.svelte.ts";
 import { Hand } from "../parts/surface/hand.svelte.ts";
 import Picture from "../parts/surface/Picture.svelte";
@@ -41,17 +42,21 @@ const asked = globalThis as { tablierAsked?: Set<string> };
 
 /** The routes that have a file of their own, without what stands behind the `#`. */
 async function listRoutes(): Promise<readonly Route[]> {
-	const pages = Object.keys(PAGES) as PageId[];
-	const site = pages.filter((page) => PAGES[page].of === "site").map((page) => ({ page }) as Route);
+	const site = listPages("site")
+		// A plain host shows one page at all addresses that it does not have: `writeLostPage`.
+		.filter((page) => hasServer || page !== "lost")
+		.map((page) => ({ page }) as Route);
 	const titles = await Promise.all(TITLES.map((title) => listTitleRoutes(title)));
 	return [...site, ...titles.flat()];
 }
 
+const listPages = (of: "site" | "title"): readonly PageId[] =>
+	(Object.keys(PAGES) as PageId[]).filter((page) => PAGES[page].of === of && isOffered(page));
+
 async function listTitleRoutes(title: Title): Promise<readonly Route[]> {
 	const { lessons } = await COURSES[title]();
-	const pages = (Object.keys(PAGES) as PageId[]).filter((page) => PAGES[page].of === "title");
 	const learn = [...lessons.map(({ id }) => id), GUIDED].map((lesson): Route => ({ page: "learn", title, lesson }));
-	const own = pages.filter((page) => page !== "solved" || asSolvedTitle(title));
+	const own = listPages("title").filter((page) => page !== "solved" || asSolvedTitle(title));
 	return [...own.map((page) => ({ page, title }) as Route), ...learn];
 }
 
@@ -102,9 +107,24 @@ async function writePage(
 	};
 }
 
+/** For hosts that show one page at every address that they do not have. It says so in each language; its script chooses one. */
+export async function writeLostPage(base: string): Promise<WrittenPage> {
+	const language = "en";
+	const words = await listImports(async () => preferences.speak(language, await preferences.loadWords(language)));
+	const page = await writePage({ language, route: { page: "lost" } }, words, () => base);
+	const said = await Promise.all(
+		LANGUAGES.map(async (one) => {
+			const { notFound, notFoundHelp, noServer, backToShelf } = (await preferences.loadWords(one)).page;
+			const way = `<p><a href="${base}${pathOf({ page: "shelf" }, one)}">${backToShelf}</a></p>`;
+			return `<div lang="${one}"><h1>${notFound}</h1><p>${notFoundHelp} ${noServer}</p>${way}</div>`;
+		}),
+	);
+	return { ...page, path: "404", page: "", body: `<main>${said.join("")}</main>` };
+}
+
 /** One card for each title and language, and one for the site. */
 const previewOf = ({ route, language }: PageAddress): string =>
-	`previews/${"title" in route ? pathOf({ page: "game", title: route.title }, language) : language}.png`;
+	`previews/${"title" in route ? `${language}/${route.title}` : language}.png`;
 
 export async function drawPreviews(tools: StudioTools, readText: ReadRecord): Promise<readonly WrittenPreview[]> {
 	const previews: WrittenPreview[] = [];
