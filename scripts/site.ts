@@ -9,7 +9,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSy
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { MARK, type Mark, readOrder, readTarget, type SiteOrder } from "./site/order.ts";
+import { MARK, type EditionMark, readOrder, readTarget, type SiteOrder } from "./site/order.ts";
 
 const CLONE = fileURLToPath(new URL("..", import.meta.url));
 /** Two runs in one clone do not share it. */
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
 	removeOld(out, old.value);
 	cpSync(SCRATCH, out, { recursive: true });
 	const { version } = JSON.parse(readFileSync(resolve(CLONE, "package.json"), "utf8")) as { readonly version: string };
-	const mark: Mark = { edition: "tablier-static", version, address, files };
+	const mark: EditionMark = { edition: "tablier-static", version, address, files };
 	writeFileSync(join(out, MARK), `${JSON.stringify(mark, undefined, "\t")}\n`);
 	summarise(order.value, files);
 }

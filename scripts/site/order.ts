@@ -18,7 +18,7 @@ export interface SiteFault {
 /** Of the file that marks a folder as written by us, and lists what we wrote there. */
 export const MARK = "tablier-edition.json";
 
-export interface Mark {
+export interface EditionMark {
 	readonly edition: "tablier-static";
 	readonly version: string;
 	readonly address: string;
@@ -73,9 +73,9 @@ export function readTarget(out: string, clone: string): Result<readonly string[]
 			);
 }
 
-function readMark(file: string): Mark | undefined {
+function readMark(file: string): EditionEditionMark | undefined {
 	try {
-		const mark = JSON.parse(readFileSync(file, "utf8")) as Mark;
+		const mark = JSON.parse(readFileSync(file, "utf8")) as EditionMark;
 		return mark.edition === "tablier-static" && mark.files.every(isInside) ? mark : undefined;
 	} catch {
 		return undefined;

@@ -30,7 +30,8 @@ export const commandLine = {
     with --option stuck=pass or --option roll=cards only the result is told
   solve docker --seats 3 [--cubes N] [--turns N]  the chances of three players by max^n (hours with three cubes each)`,
 			value: `value omba [--table FILE] [--json]       the exact chances in a position of Omba for two`,
-			export: `export FOLDER [--data FOLDER]            every finished match of a server, as records`,
+			export: `export FOLDER [--data FOLDER]            every finished match of a server, as records
+    --open --out FOLDER                    open data (CC0): matches whose players agreed, self-play games, Omba's table, checksums`,
 			backup: `backup FILE [--data FOLDER]              what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL`,
 			restore:
 				"restore FILE [--data FOLDER]             puts a backup into a server; matches that are there already stay as they are",

@@ -31,7 +31,8 @@ export const commandLine: typeof english = {
     avec --option stuck=pass ou --option roll=cards, seul le résultat est dit
   solve docker --seats 3 [--cubes N] [--turns N]  les chances de trois joueurs par max^n (des heures avec trois cubes chacun)`,
 			value: `value omba [--table FICHIER] [--json]    les chances exactes dans une position d'Omba à deux`,
-			export: `export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie`,
+			export: `export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie
+    --open --out DOSSIER                   données ouvertes (CC0) : parties dont les joueurs sont d'accord, parties de programmes, table d'Omba, sommes de contrôle`,
 			backup: `backup FICHIER [--data DOSSIER]          ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL`,
 			restore:
 				"restore FICHIER [--data DOSSIER]         remet une sauvegarde sur un serveur ; les parties qui y sont déjà restent telles quelles",
