@@ -75,6 +75,15 @@ test.describe("the static edition", () => {
 		expect(readFileSync(`${OUT}/fr/oshi/index.html`, "utf8")).toContain(`rel="canonical" href="${ADDRESS}fr/oshi/"`);
 	});
 
+	test("has a feed of releases in each language, which its pages name", async () => {
+		for (const language of LANGUAGES) {
+			const feed = readFileSync(`${OUT}/${language}/feed.atom`, "utf8");
+			expect(feed).toContain("<title>Version 0.2.0</title>");
+			const page = readFileSync(`${OUT}/${language}/index.html`, "utf8");
+			expect(page).toContain(`type="application/atom+xml" title="Tablier" href="${ADDRESS}${language}/feed.atom"`);
+		}
+	});
+
 	test("reads without script, also where nothing is", async ({ browser }) => {
 		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();

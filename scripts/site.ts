@@ -9,13 +9,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSy
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { MARK, type EditionMark, readOrder, readTarget, type SiteOrder } from "./site/order.ts";
+import { type EditionMark, MARK, readOrder, readTarget, type SiteOrder } from "./site/order.ts";
 
 const CLONE = fileURLToPath(new URL("..", import.meta.url));
 /** Two runs in one clone do not share it. */
 const SCRATCH = join(CLONE, `.cache/site-build-${process.pid}`);
 /** For the build and for our server: no page asks for them. */
-const APART = [".site", "pages.json"];
+const APART = [".site", "pages.json", "feed.json"];
 
 const say = (text: string): void => void process.stderr.write(`tablier: ${text}\n`);
 

@@ -19,7 +19,7 @@ interface Page {
 /** Marks of the build, maps, what a server may send in place of a file, and tables: those are stored only on demand. */
 const UNWANTED = /^\.|\.(map|br|gz|table)$/;
 /** For programs that read the site, and for its server. */
-const APART = /^(?:\.site|previews)\/|^(?:robots\.txt|sitemap\.xml|404\.html)$/;
+const APART = /^(?:\.site|previews)\/|^(?:robots\.txt|sitemap\.xml|feed\.json|404\.html)$|\.atom$/;
 
 /**
  * Writes the service worker beside the pages, with the list of all files of the build and what each must be. A folder that

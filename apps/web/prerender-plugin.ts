@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { readPictureRules, type StyleRule } from "../../packages/picture/src/rule.ts";
+import { type Release, readReleases } from "../../packages/site/src/feed.ts";
 import { writeHeadLinks, writeSharedLinks } from "../../packages/site/src/head-links.ts";
 import { type SitePage, siteAddress } from "../../packages/site/src/page.ts";
 import { writeRobots, writeSitemap } from "../../packages/site/src/sitemap.ts";
@@ -12,7 +13,14 @@ import { writeFonts } from "./font-file.ts";
 import { pictureFile } from "./picture-file.ts";
 import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
 import type { StudioTools } from "./src/shell/studio.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./src/shell/written.ts";
+import type {
+	SiteNames,
+	WrittenFeed,
+	WrittenPage,
+	WrittenPicture,
+	WrittenPreview,
+	WrittenRecord,
+} from "./src/shell/written.ts";
 
 const MAIN = "src/main.ts";
 const SITE = "src/shell/prerender.ts";
@@ -28,6 +36,8 @@ const SERVED = /^(api|health|metrics)\b/;
 interface Site {
 	writePages(baseOf: (path: string) => string): Promise<readonly WrittenPage[]>;
 	writeLostPage(base: string): Promise<WrittenPage>;
+	sharedPaths(): Readonly<Record<string, string>>;
+	writeFeeds(releases: readonly Release[], address: string): Promise<readonly WrittenFeed[]>;
 	nameSite(language: string): Promise<SiteNames>;
 	drawPictures(readText: typeof readRecordText): Promise<readonly WrittenPicture[]>;
 	listRecords(readText: typeof readRecordText): readonly WrittenRecord[];
@@ -93,6 +103,10 @@ export function prerender({ address, edition }: PrerenderOptions): Plugin {
 					rootDocument(Object.entries(LANGUAGE_NAMES), edition === "static" ? (one) => `${one}/` : undefined),
 				);
 				write("pages.json", JSON.stringify(pages.map(entryOf)));
+				const releases = readReleases(readFileSync(join(import.meta.dirname, "../../CHANGELOG.md"), "utf8"));
+				write("feed.json", JSON.stringify({ releases, shared: site.sharedPaths() }));
+				if (address !== undefined && edition === "static")
+					for (const { path, text } of await site.writeFeeds(releases, siteAddress(address))) write(path, text);
 				if (address !== undefined) {
 					write("sitemap.xml", writeSitemap(pages.map(entryOf), siteAddress(address)));
 					write("robots.txt", writeRobots(siteAddress(address)));

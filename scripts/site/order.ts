@@ -73,7 +73,7 @@ export function readTarget(out: string, clone: string): Result<readonly string[]
 			);
 }
 
-function readMark(file: string): EditionEditionMark | undefined {
+function readMark(file: string): EditionMark | undefined {
 	try {
 		const mark = JSON.parse(readFileSync(file, "utf8")) as EditionMark;
 		return mark.edition === "tablier-static" && mark.files.every(isInside) ? mark : undefined;

@@ -1,11 +1,10 @@
+import { feedPath } from "./feed.ts";
 import { ADDRESS, isListed, type SitePage } from "./page.ts";
+import { escapeText } from "./text.ts";
 
 const NAME = "Tablier";
 const LOCALES: Readonly<Record<string, string>> = { fr: "fr_FR", en: "en_GB" };
 const SIZE = { width: 1200, height: 630 };
-
-export const escapeText = (text: string): string =>
-	text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
 /** What a link to one thing on a page says: a match, a record. */
 export interface SharedThing {
@@ -27,6 +26,7 @@ export function writeHeadLinks(page: SitePage, address: string): string {
 			([language, one]) => `<link rel="alternate" hreflang="${language}" href="${whole(one, address)}">`,
 		),
 		`<link rel="alternate" hreflang="x-default" href="${whole("", address)}">`,
+		`<link rel="alternate" type="application/atom+xml" title="${NAME}" href="${whole(feedPath(page.language), address)}">`,
 		...previewTags(page, {
 			heading: page.heading,
 			about: page.about,

@@ -3,7 +3,7 @@ import { unwrap } from "@tablier/kernel";
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TestServer } from "../../test/server.ts";
-import { type OpenMatch, openMatches } from "./open-matches.ts";
+import { type OpenMatch, openMatches, recentOpenMatches } from "./open-matches.ts";
 
 type Publish = "named" | "unnamed" | undefined;
 const PERSON = { kind: "person" } as const;
@@ -59,6 +59,9 @@ describe("open data", () => {
 		const all = await published();
 		expect(all.map(({ players }) => players)).toContainEqual([{ kind: "person" }, { kind: "machine", level: 1 }]);
 		expect(JSON.stringify(all)).not.toContain("Gus");
+		expect((await recentOpenMatches(server.service.store)).map(({ record }) => record).sort()).toEqual(
+			all.map(({ record }) => record).sort(),
+		);
 	});
 
 	it("asks in words that it knows", async () => {

@@ -30,19 +30,38 @@ export const isOpen = ({ sitters }: Pick<Table, "sitters">): boolean =>
 
 /** The finished matches whose players have agreed, one at a time. One that cannot be replayed, or had other rules, is left out. */
 export async function* openMatches(store: Store): AsyncGenerator<OpenMatch> {
-	const rules = new Map<string, Rules>();
 	for await (const id of matchIds(store.base.db, "over")) {
-		const row = await store.matchOf(id);
-		const game = row && gameOfRuleset(row.ruleset);
-		if (!game) continue;
-		const known = rules.get(game) ?? rulesOf(await SHELF[game]());
-		rules.set(game, known);
-		const match = openMatchOf(
-			known,
-			(await store.eventsOf(id, 0)).map(({ body, at }) => ({ body, at })),
-		);
+		const match = await openMatchAt(store, id);
 		if (match) yield match;
 	}
+}
+
+/** Of the latest that are over: no more are looked at, and none that takes long to replay. */
+const [LATEST, MOST_EVENTS] = [40, 1000];
+
+/** Those of the latest finished matches whose players have agreed, newest first. */
+export async function recentOpenMatches(store: Store): Promise<readonly OpenMatch[]> {
+	const rows = await store.base.db
+		.selectFrom("progress")
+		.select("match")
+		.where("status", "=", "over")
+		.where("version", "<=", MOST_EVENTS)
+		.orderBy("updated", "desc")
+		.limit(LATEST)
+		.execute();
+	const found: OpenMatch[] = [];
+	for (const { match } of rows) {
+		const open = await openMatchAt(store, match);
+		if (open) found.push(open);
+	}
+	return found;
+}
+
+/** Undefined also for a game that is not on the shelf any more. */
+async function openMatchAt(store: Store, id: string): Promise<OpenMatch | undefined> {
+	const row = await store.matchOf(id);
+	const game = row && gameOfRuleset(row.ruleset);
+	return game ? openMatchOf(rulesOf(await SHELF[game]()), await store.eventsOf(id, 0)) : undefined;
 }
 
 function openMatchOf(

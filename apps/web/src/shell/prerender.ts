@@ -14,6 +14,7 @@ import {
 import { readRecord, replayRecord } from "@tablier/kernel/record";
 import { COURSES, GUIDED } from "@tablier/lessons";
 import { CARD, type PictureOrder } from "@tablier/picture";
+import { feedPath, type Release, releaseEntry, writeFeed } from "@tablier/site";
 import { LANGUAGES, type Language } from "@tablier/words/language";
 import { render } from "svelte/server";
 import { EXAMPLES, pictureOf as pictureOfExample, studied } from "../features/exact/studied.ts";
@@ -33,7 +34,7 @@ import App from "./App.svelte";
 import { shown } from "./shown.svelte.ts";
 import { structuredData } from "./structured-data.ts";
 import { paint, type StudioTools } from "./studio.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./written.ts";
+import type { SiteNames, WrittenFeed, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./written.ts";
 
 /* Runs in the build: writes every page, and a picture of every board that a page shows before it can be played on. */
 
@@ -168,6 +169,23 @@ async function listImports(work: () => Promise<void>): Promise<readonly string[]
 	await work();
 	return [...imports];
 }
+
+/** The page that shows a record, in each language: the server links to it from its feeds. */
+export const sharedPaths = (): Readonly<Record<string, string>> =>
+	Object.fromEntries(LANGUAGES.map((language) => [language, pathOf({ page: "shared", text: "" }, language)]));
+
+/** Feeds of releases, for an edition without a server that adds finished games. */
+export const writeFeeds = (releases: readonly Release[], address: string): Promise<readonly WrittenFeed[]> =>
+	Promise.all(
+		LANGUAGES.map(async (language) => {
+			const { preview, page: words } = await preferences.loadWords(language);
+			const page = pathOf({ page: "shelf" }, language);
+			const link = new URL(page, address).href;
+			const entries = releases.map((release) => releaseEntry(release, preview.release(release.version), link));
+			const feed = { language, title: preview.feed, subtitle: words.subtitle, page, entries };
+			return { path: feedPath(language), text: writeFeed(feed, address) };
+		}),
+	);
 
 /** For the manifest of a language. */
 export async function nameSite(language: Language): Promise<SiteNames> {
