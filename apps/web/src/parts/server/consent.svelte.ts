@@ -3,7 +3,7 @@ import { inBrowser } from "../platform/browser.ts";
 
 /** Whether finished matches of this player may become open data, without or with the name. */
 export const PUBLISH_CHOICES = ["no", "unnamed", "named"] as const;
-export type PublishChoice = (typeof PUBLISH_CHOICES)[number];
+type PublishChoice = (typeof PUBLISH_CHOICES)[number];
 
 const PUBLISH_KEY = "tablier.publish";
 
