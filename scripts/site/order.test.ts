@@ -1,6 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { MARK, readOrder, readTarget } from "./order.ts";
 
@@ -39,6 +40,24 @@ describe("the order for a static edition", () => {
 		["bad-address", ["--out", "x", "--address", "https://me:secret@a.example/"]],
 	] as const)("is refused as %s: %j", (code, args) => {
 		expect(codeOf(readOrder(args))).toBe(code);
+	});
+});
+
+describe("npm run site", () => {
+	const run = (...args: readonly string[]) =>
+		spawnSync(process.execPath, ["--import", "tsx", "scripts/site.ts", ...args], {
+			cwd: resolve(import.meta.dirname, "../.."),
+			encoding: "utf8",
+		});
+
+	it("ends with code 2 and one line where it refuses, and touches nothing", () => {
+		const folder = folderWith("mine", "index.html", "my own page");
+		const refused = run("--out", folder, "--address", "https://a.example/");
+		expect([refused.status, refused.stdout]).toEqual([2, ""]);
+		expect(refused.stderr).toMatch(/^tablier: .* is not empty .*\[not-ours\]\n$/);
+		expect(readdirSync(folder)).toEqual(["index.html"]);
+		expect(run().stderr).toMatch(/^tablier: --out DIR is missing.*\[missing\]\n$/);
+		rmSync(folder, { recursive: true });
 	});
 });
 

@@ -1,4 +1,4 @@
-/** Set by the build: `static` where no server of ours is behind the files. Tests and the service of development set nothing. */
+/** Set by the build: `static` where no server of ours is behind the files. Unset in tests. */
 declare const TABLIER_EDITION: string | undefined;
 
 /**
