@@ -68,7 +68,8 @@ export class House {
 		return (
 			readdirSync(this.#site, { recursive: true, withFileTypes: true })
 				.filter(
-					(entry) => entry.isFile() && !/^\.|^(service-worker\.js|pages\.json)$|\.(map|br|gz|table)$/.test(entry.name),
+					(entry) =>
+						entry.isFile() && !/^\.|^(service-worker\.js|(?:pages|feed)\.json)$|\.(map|br|gz|table)$/.test(entry.name),
 				)
 				.map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.#site.length))
 				// For the server, and for programs that read the site.

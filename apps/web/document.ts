@@ -52,8 +52,11 @@ export function documentOf(page: PageFile): string {
 	);
 }
 
-/** The folder itself: chooses a language, by script or by hand. */
-export const rootDocument = (languages: readonly (readonly [language: string, name: string])[]): string =>
+/** The folder itself: chooses a language, by script or by hand. `addressOf` is the address of a language in it. */
+export const rootDocument = (
+	languages: readonly (readonly [language: string, name: string])[],
+	addressOf = (language: string): string => language,
+): string =>
 	lines(
 		"<!doctype html>",
 		'<html lang="en">',
@@ -68,7 +71,8 @@ export const rootDocument = (languages: readonly (readonly [language: string, na
 		"<h1>Tablier</h1>",
 		"<ul>",
 		...languages.map(
-			([language, name]) => `<li><a href="./${language}" hreflang="${language}" lang="${language}">${name}</a></li>`,
+			([language, name]) =>
+				`<li><a href="./${addressOf(language)}" hreflang="${language}" lang="${language}">${name}</a></li>`,
 		),
 		"</ul>",
 		'<script src="./language.js"></script>',

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
+import { addressOfFile, type Edition } from "./edition.ts";
 
 /** Where the worker is found: in the folder of the site, so that it may answer for everything. */
 const NAME = "service-worker.js";
@@ -18,36 +19,37 @@ interface Page {
 /** Marks of the build, maps, what a server may send in place of a file, and tables: those are stored only on demand. */
 const UNWANTED = /^\.|\.(map|br|gz|table)$/;
 /** For programs that read the site, for its server, and sheets to print: larger than all the rest, and needed once. */
-const APART = /^(?:\.site|previews|prints)\/|^(?:robots\.txt|sitemap\.xml)$/;
+const APART = /^(?:\.site|previews|prints)\/|^(?:robots\.txt|sitemap\.xml|feed\.json|404\.html)$|\.atom$/;
 
 /**
  * Writes the service worker beside the pages, with the list of all files of the build and what each must be. A folder that
  * is walked after the build misses nothing: no list by hand, no pattern to forget.
  */
-export function offline(): Plugin {
+export function offline(edition: Edition): Plugin {
 	let folder = "";
 	return {
 		name: "tablier-offline",
 		apply: "build",
 		configResolved({ root, build: { outDir } }) {
-			folder = join(root, outDir);
+			folder = resolve(root, outDir);
 		},
 		// Not at the end of a build that failed: the list would be one of an old folder.
 		writeBundle: {
 			order: "post",
 			sequential: true,
 			async handler() {
-				const code = await bundle(join(import.meta.dirname, "src/parts/offline/service-worker.ts"));
+				const code = await bundle(join(import.meta.dirname, "src/parts/offline/service-worker.ts"), edition);
 				const pages = JSON.parse(readFileSync(join(folder, PAGES), "utf8")) as readonly Page[];
-				const files = listFiles(folder, pages);
-				const list = JSON.stringify({ version: versionOf(code, files), files, frames: framesOf(pages) });
+				const files = listFiles(folder, pages, edition);
+				const folders = edition === "static";
+				const list = JSON.stringify({ version: versionOf(code, files), files, folders, frames: framesOf(pages) });
 				writeFileSync(join(folder, NAME), `self.tablier = ${list};\n${code}`);
 			},
 		},
 	};
 }
 
-async function bundle(source: string): Promise<string> {
+async function bundle(source: string, edition: Edition): Promise<string> {
 	const { outputFiles } = await build({
 		entryPoints: [source],
 		bundle: true,
@@ -55,12 +57,13 @@ async function bundle(source: string): Promise<string> {
 		format: "iife",
 		minify: true,
 		target: "es2022",
+		define: { TABLIER_EDITION: JSON.stringify(edition) },
 	});
 	return outputFiles[0].text;
 }
 
-/** Addresses, seen from the folder of the site, and what the browser is to find there. A page is found without `.html`. */
-function listFiles(folder: string, pages: readonly Page[]): readonly (readonly [string, string])[] {
+/** Addresses, seen from the folder of the site, and what the browser is to find there. */
+function listFiles(folder: string, pages: readonly Page[], edition: Edition): readonly (readonly [string, string])[] {
 	const unkept = new Set(pages.filter(({ kept }) => !kept).map(({ path }) => path));
 	const paths = new Set(pages.map(({ path }) => path));
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -69,10 +72,10 @@ function listFiles(folder: string, pages: readonly Page[]): readonly (readonly [
 		.sort()
 		.flatMap((path) => {
 			const file = relative(folder, path).replaceAll("\\", "/");
-			const page = file.replace(/\.html$/, "");
-			if (unkept.has(page) || APART.test(file)) return [];
+			const address = addressOfFile(file, edition, (page) => paths.has(page));
+			if (unkept.has(address) || APART.test(file)) return [];
 			const hash = createHash("sha256").update(readFileSync(path)).digest("base64");
-			return [[paths.has(page) ? page : file, `sha256-${hash}`] as const];
+			return [[address, `sha256-${hash}`] as const];
 		});
 }
 

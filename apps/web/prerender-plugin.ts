@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { readPictureRules, type StyleRule } from "../../packages/picture/src/rule.ts";
 import type { PrintManifest } from "../../packages/print/src/sheet.ts";
-import { writeHeadLinks } from "../../packages/site/src/head-links.ts";
+import { type Release, readReleases } from "../../packages/site/src/feed.ts";
+import { writeHeadLinks, writeSharedLinks } from "../../packages/site/src/head-links.ts";
 import { type SitePage, siteAddress } from "../../packages/site/src/page.ts";
 import { writeRobots, writeSitemap } from "../../packages/site/src/sitemap.ts";
 import { findBrowser } from "../../scripts/browser.mjs";
 import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.ts";
+import { type Edition, fileOf } from "./edition.ts";
 import { writeFonts } from "./font-file.ts";
 import { pictureFile } from "./picture-file.ts";
 import { makePdfs } from "./print-files.ts";
@@ -16,6 +18,7 @@ import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
 import type { StudioTools } from "./src/shell/studio.ts";
 import type {
 	SiteNames,
+	WrittenFeed,
 	WrittenPage,
 	WrittenPicture,
 	WrittenPreview,
@@ -38,6 +41,9 @@ const SERVED = /^(api|health|metrics)\b/;
 /** What src/shell/prerender.ts exports, built for Node. */
 interface Site {
 	writePages(baseOf: (path: string) => string, prints: PrintManifest): Promise<readonly WrittenPage[]>;
+	writeLostPage(base: string): Promise<WrittenPage>;
+	sharedPaths(): Readonly<Record<string, string>>;
+	writeFeeds(releases: readonly Release[], address: string): Promise<readonly WrittenFeed[]>;
 	nameSite(language: string): Promise<SiteNames>;
 	drawPictures(readText: typeof readRecordText): Promise<readonly WrittenPicture[]>;
 	listRecords(readText: typeof readRecordText): readonly WrittenRecord[];
@@ -49,11 +55,16 @@ interface Site {
 const readRecordText = (game: string, record: string): string =>
 	readFileSync(join(import.meta.dirname, `../../packages/games/src/${game}/records/${record}.record`), "utf8");
 
+interface PrerenderOptions {
+	readonly address: string | undefined;
+	readonly edition: Edition;
+}
+
 /**
  * After the build of the scripts, writes every page of the route table as a file, in every language, with the words that it
  * shows, and the pictures of their boards. `address` is the public address of the site, where that is known.
  */
-export function prerender({ address }: { readonly address?: string | undefined } = {}): Plugin {
+export function prerender({ address, edition }: PrerenderOptions): Plugin {
 	let config: ResolvedConfig;
 	return {
 		name: "tablier-prerender",
@@ -73,7 +84,7 @@ export function prerender({ address }: { readonly address?: string | undefined }
 			order: "post",
 			sequential: true,
 			async handler(_, bundle) {
-				const folder = join(config.root, config.build.outDir);
+				const folder = resolve(config.root, config.build.outDir);
 				const write = (path: string, text: string | Uint8Array): void => {
 					mkdirSync(dirname(join(folder, path)), { recursive: true });
 					writeFileSync(join(folder, path), text);
@@ -84,17 +95,28 @@ export function prerender({ address }: { readonly address?: string | undefined }
 				const prints: PrintManifest = { fonts: faces, pdf: browser !== undefined };
 				const pages = await site.writePages(baseOf, prints);
 				const filesOf = filesIn(bundle, config.root);
-				for (const page of pages) {
-					const files = filesOf(page.sources);
+				const abouts = Object.fromEntries(pages.map(({ path, about }) => [path, about]));
+				const writeDocument = (page: WrittenPage, base: string, links: string): void =>
 					write(
-						`${page.path}.html`,
-						documentOf({ ...page, ...files, fonts: faces, base: baseOf(page.path), links: linksOf(page, address) }),
+						fileOf(page.path, edition),
+						documentOf({ ...page, ...filesOf(page.sources), fonts: faces, base, links }),
 					);
+				for (const page of pages) writeDocument(page, baseOf(page.path), linksOf(page, address, edition, abouts));
+				if (edition === "static") {
+					const base = new URL(siteAddress(address ?? HERE)).pathname;
+					writeDocument(await site.writeLostPage(base), base, "");
 				}
 				for (const language of Object.keys(LANGUAGE_NAMES))
 					write(`${language}/manifest.webmanifest`, manifestOf(language, await site.nameSite(language)));
-				write("index.html", rootDocument(Object.entries(LANGUAGE_NAMES)));
+				write(
+					"index.html",
+					rootDocument(Object.entries(LANGUAGE_NAMES), edition === "static" ? (one) => `${one}/` : undefined),
+				);
 				write("pages.json", JSON.stringify(pages.map(entryOf)));
+				const releases = readReleases(readFileSync(join(import.meta.dirname, "../../CHANGELOG.md"), "utf8"));
+				write("feed.json", JSON.stringify({ releases, shared: site.sharedPaths() }));
+				if (address !== undefined && edition === "static")
+					for (const { path, text } of await site.writeFeeds(releases, siteAddress(address))) write(path, text);
 				if (address !== undefined) {
 					write("sitemap.xml", writeSitemap(pages.map(entryOf), siteAddress(address)));
 					write("robots.txt", writeRobots(siteAddress(address)));
@@ -131,8 +153,20 @@ const entryOf = ({ path, language, paths, page, kept, head, about, preview, data
 const unescapeText = (text: string): string =>
 	text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "");
 
-const linksOf = (page: WrittenPage, address: string | undefined): string =>
-	address === undefined ? "" : writeHeadLinks(entryOf(page), siteAddress(address));
+function linksOf(
+	page: WrittenPage,
+	address: string | undefined,
+	edition: Edition,
+	abouts: Readonly<Record<string, string>>,
+): string {
+	if (address === undefined) return "";
+	const [entry, whole] = [entryOf(page), siteAddress(address)];
+	if (edition !== "static" || !entry.frame) return writeHeadLinks(entry, whole);
+	// No server adds what a link to a match or a record shows: the card of its title stands for it.
+	const { heading, preview, language } = entry;
+	const about = abouts[`${language}/`] ?? "";
+	return writeSharedLinks(entry, { heading, about, picture: new URL(preview, whole).href, query: "" }, whole);
+}
 
 const EMPTY: PageFile = {
 	language: "en",
@@ -148,7 +182,7 @@ const EMPTY: PageFile = {
 	preloads: [],
 };
 
-const siteFolder = ({ root, build: { outDir } }: ResolvedConfig): string => join(root, outDir, ".site");
+const siteFolder = ({ root, build: { outDir } }: ResolvedConfig): string => resolve(root, outDir, ".site");
 
 /** Builds the site for Node and loads it. The style of boards is collected on the way: pictures have it inside. */
 async function loadSite(config: ResolvedConfig): Promise<{ site: Site; rules: readonly StyleRule[]; entry: string }> {
@@ -161,6 +195,7 @@ async function loadSite(config: ResolvedConfig): Promise<{ site: Site; rules: re
 		configFile: join(root, "vite.site.config.ts"),
 		root,
 		logLevel: "warn",
+		define: config.define ?? {},
 		plugins: [collect(styles), noteImports()],
 		build: {
 			ssr: true,

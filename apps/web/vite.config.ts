@@ -2,14 +2,25 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { CHUNKS, checkChunks } from "./chunks.ts";
 import { compress } from "./compress-plugin.ts";
+import { readEdition } from "./edition.ts";
 import { offline } from "./offline-plugin.ts";
 import { prerender } from "./prerender-plugin.ts";
+
+const edition = readEdition(process.env.TABLIER_EDITION);
 
 export default defineConfig({
 	root: import.meta.dirname,
 	// One build works in any folder of any server.
 	base: "./",
-	plugins: [svelte(), checkChunks(), prerender({ address: process.env.TABLIER_SITE_ADDRESS }), offline(), compress()],
+	define: { TABLIER_EDITION: JSON.stringify(edition) },
+	plugins: [
+		svelte(),
+		checkChunks(),
+		prerender({ address: process.env.TABLIER_SITE_ADDRESS, edition }),
+		offline(edition),
+		// A plain host sends files as they are.
+		...(edition === "static" ? [] : [compress()]),
+	],
 	/* The engine's worker loads a game at a time. */
 	worker: { format: "es" },
 	build: {

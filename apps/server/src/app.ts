@@ -5,10 +5,12 @@ import swagger from "@fastify/swagger";
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
 import { LIMITS, PROTOCOL_VERSION } from "@tablier/protocol";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { recentOpenMatches } from "./backup/open-matches.ts";
 import { accountRoutes } from "./http/account.ts";
 import { createRoutes } from "./http/create.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { answerBroken, answerFaults, answerUnrouted } from "./http/faults.ts";
+import { remembered } from "./http/feed.ts";
 import { serveLive } from "./http/live.ts";
 import { mineRoutes } from "./http/mine.ts";
 import { type FindShared, servePages } from "./http/pages.ts";
@@ -23,6 +25,9 @@ import { ConnectionLimit } from "./limits/connection-limit.ts";
 import { RateStore } from "./limits/rate-store.ts";
 import { Studio } from "./picture/studio.ts";
 import type { Service } from "./service/service.ts";
+
+/** How old the games in a feed may be. */
+const FEED_MS = 600_000;
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -153,6 +158,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	app.addHook("onClose", () => studio.close());
 	servePictures(app, { service, studio });
 	const findShared: FindShared = (page, query, address) => findSharedIn(service.matches, page, { ...query }, address);
-	await servePages(app, { folder: pages, publicUrl, findShared });
+	const listGames = remembered(() => recentOpenMatches(service.store), FEED_MS, Date.now);
+	await servePages(app, { folder: pages, publicUrl, findShared, listGames });
 	return app;
 }

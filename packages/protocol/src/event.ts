@@ -139,7 +139,7 @@ export const TABLE_EVENTS = [
 	{
 		type: "object",
 		required: ["kind", "seat", "seed", "at"],
-		properties: { kind: { const: "sat" }, seat, name: text, seed: text, at },
+		properties: { kind: { const: "sat" }, seat, name: text, seed: text, publish: { enum: ["named", "unnamed"] }, at },
 	},
 	...MATCH_EVENTS,
 	{ type: "object", required: ["kind", "seed", "at"], properties: { kind: { const: "revealed" }, seed: text, at } },

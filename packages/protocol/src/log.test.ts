@@ -27,6 +27,13 @@ describe("a log", () => {
 		expect(readMatchLog(log)).toMatchObject({ error: { at: "events[0].kind", expected: "known-name" } });
 	});
 
+	it("says who agreed to be published, where a player was asked", () => {
+		const sat = { kind: "sat", seat: 0, seed: "s", at: 1 };
+		const log = [opened, sat, { ...sat, publish: "named" }, { ...sat, publish: "unnamed" }];
+		expect(readTableLog(JSON.parse(JSON.stringify(log)))).toEqual({ ok: true, value: log });
+		expect(readTableLog([opened, { ...sat, publish: "all" }])).toMatchObject({ error: { at: "events[1].publish" } });
+	});
+
 	it.each([
 		["no list", {}, "events", "list", "{}"],
 		["nothing", undefined, "events", "list", ""],

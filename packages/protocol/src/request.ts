@@ -72,7 +72,8 @@ export const Created = Type.Object({
 /**
  * Takes a seat, with its key as bearer, or a free one with the invitation. `key` is the one that the guest chooses:
  * a retry with it is the same seat. `seed` is the player's contribution to the dice. Where seats are drawn by lot,
- * a guest gets a free one by lot, whatever "seat" says.
+ * a guest gets a free one by lot, whatever "seat" says. `publish`: the player agrees that the finished match becomes open
+ * data (CC0), with the name or without it; only where all players agree, it is published.
  */
 export const SitBody = Type.Object(
 	{
@@ -80,6 +81,7 @@ export const SitBody = Type.Object(
 		name: Type.Optional(Name),
 		seed: Type.Optional(Salt),
 		key: Type.Optional(Key),
+		publish: Type.Optional(Type.Union([Type.Literal("named"), Type.Literal("unnamed")])),
 	},
 	strict,
 );

@@ -1,11 +1,10 @@
+import { feedPath } from "./feed.ts";
 import { ADDRESS, isListed, type SitePage } from "./page.ts";
+import { escapeText } from "./text.ts";
 
 const NAME = "Tablier";
 const LOCALES: Readonly<Record<string, string>> = { fr: "fr_FR", en: "en_GB" };
 const SIZE = { width: 1200, height: 630 };
-
-export const escapeText = (text: string): string =>
-	text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
 /** What a link to one thing on a page says: a match, a record. */
 export interface SharedThing {
@@ -13,7 +12,7 @@ export interface SharedThing {
 	readonly about: string;
 	/** A whole address. */
 	readonly picture: string;
-	/** The query that names it. */
+	/** The query that names it; empty for what stands behind the `#`. */
 	readonly query: string;
 }
 
@@ -27,6 +26,7 @@ export function writeHeadLinks(page: SitePage, address: string): string {
 			([language, one]) => `<link rel="alternate" hreflang="${language}" href="${whole(one, address)}">`,
 		),
 		`<link rel="alternate" hreflang="x-default" href="${whole("", address)}">`,
+		`<link rel="alternate" type="application/atom+xml" title="${NAME}" href="${whole(feedPath(page.language), address)}">`,
 		...previewTags(page, {
 			heading: page.heading,
 			about: page.about,
@@ -48,7 +48,7 @@ export const writeSharedLinks = (
 		...previewTags(page, {
 			heading,
 			about,
-			url: `${whole(page.path, address)}?${escapeText(query)}`,
+			url: `${whole(page.path, address)}${query === "" ? "" : `?${escapeText(query)}`}`,
 			picture: escapeText(picture),
 		}),
 	].join("\n");

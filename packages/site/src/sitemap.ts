@@ -1,5 +1,5 @@
-import { escapeText } from "./head-links.ts";
 import { isListed, type SitePage } from "./page.ts";
+import { escapeText } from "./text.ts";
 
 /** The map of the site for search engines: every page that can be read, in every language. */
 export function writeSitemap(pages: readonly SitePage[], address: string): string {

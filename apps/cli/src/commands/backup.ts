@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import type { Store } from "@tablier/server/backup";
 import { type Call, commandOf } from "../command.ts";
 import { fail } from "../fault.ts";
-import { TEXT } from "../flags.ts";
+import { SWITCH, TEXT } from "../flags.ts";
+import { writeOpenData } from "../open-data.ts";
 import { noMore } from "../setup.ts";
 
 /* Commands for operators. They open the store beside the running server: it need not be stopped. */
@@ -10,17 +11,16 @@ import { noMore } from "../setup.ts";
 const FLAGS = { data: TEXT };
 type StoreCall = Call<typeof FLAGS>;
 
-/** Every finished match as a record, a file each. */
-export const exportRecords = commandOf(FLAGS, async (call) => {
+const EXPORT_FLAGS = { ...FLAGS, open: SWITCH, out: TEXT };
+
+/** Every finished match as a record, a file each; with `--open`, what its players have agreed to publish, as open data. */
+export const exportRecords = commandOf(EXPORT_FLAGS, async (call) => {
+	if (call.flags.open) return exportOpen(call);
+	if (call.flags.out !== undefined) return fail("unexpected", call.words.commandLine.unexpected("--out"));
 	const folder = target(call, "FOLDER");
+	await needEmpty(call, folder);
 	const { keeping } = call.words;
-	const made = await call.terminal.folder?.(folder);
-	if (made !== "empty")
-		fail(
-			made === "taken" ? "exists" : "unwritable",
-			call.words.commandLine.file(folder, made === "taken" ? keeping.notEmpty : call.words.commandLine.unwritable),
-		);
-	await withStore(call, async (store) => {
+	return withStore(call, async (store) => {
 		const { finishedRecords } = await import("@tablier/server/backup");
 		let count = 0;
 		let others = 0;
@@ -37,6 +37,27 @@ export const exportRecords = commandOf(FLAGS, async (call) => {
 		if (others > 0) call.terminal.out(keeping.otherRules(others));
 	});
 });
+
+async function exportOpen(call: Call<typeof EXPORT_FLAGS>): Promise<void> {
+	const { words, flags } = call;
+	noMore(call, flags.out === undefined ? 1 : 0);
+	const folder = flags.out ?? target(call, "--out FOLDER");
+	await needEmpty(call, folder);
+	await withStore(call, async (store) => {
+		const { openMatches } = await import("@tablier/server/backup");
+		mkdirSync(folder, { recursive: true });
+		const { matches, selfPlay, files } = await writeOpenData(folder, openMatches(store), words.openData);
+		const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+		call.terminal.out(words.openData.written(matches, selfPlay, words.figures.size(bytes), folder));
+	});
+}
+
+/** Nothing that is there already is touched. */
+async function needEmpty({ terminal, words }: Call, folder: string): Promise<void> {
+	const made = await terminal.folder?.(folder);
+	if (made === "taken") fail("exists", words.commandLine.file(folder, words.keeping.notEmpty));
+	if (made !== "empty") fail("unwritable", words.commandLine.file(folder, words.commandLine.unwritable));
+}
 
 export const backup = commandOf(FLAGS, async (call) => {
 	const file = target(call, "FILE");

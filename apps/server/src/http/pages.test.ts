@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OpenMatch } from "../backup/open-matches.ts";
 import { type FindShared, servePages } from "./pages.ts";
 
 const PATHS = ["fr", "en", "fr/oshi", "en/oshi", "fr/404", "en/404", "en/oshi/join"];
@@ -30,12 +31,21 @@ beforeAll(async () => {
 		writeFileSync(join(folder, `${path}.html`), `<!doctype html><head><title>${path}</title></head>`);
 	writeFileSync(join(folder, "index.html"), "<!doctype html>");
 	writeFileSync(join(folder, "pages.json"), JSON.stringify(PATHS.map(pageAt)));
+	const releases = [{ version: "0.2.0", day: "2026-11-18", text: "- new" }];
+	writeFileSync(join(folder, "feed.json"), JSON.stringify({ releases, shared: { fr: "fr/partage", en: "en/shared" } }));
 	app = fastify();
 	const findShared: FindShared = async (_, query, address) =>
 		"match" in query
 			? { heading: "Anna", about: "Oshi", picture: `${address}picture/match/x.png`, query: "match=x" }
 			: undefined;
-	await servePages(app, { folder, findShared });
+	const listGames = async (): Promise<readonly OpenMatch[]> => [
+		{
+			...{ title: "oshi", ruleset: "oshi", date: "2026-11-19", scores: [0, 1], reason: "resigned", plays: 12 },
+			players: [{ kind: "person", name: "Eve & Co" }, { kind: "person" }],
+			record: "[Tablier]",
+		},
+	];
+	await servePages(app, { folder, findShared, listGames });
 });
 afterAll(async () => {
 	await app.close();
@@ -63,6 +73,18 @@ describe("the pages", () => {
 		const slash = await app.inject("/fr/oshi/");
 		expect([slash.statusCode, slash.headers.location]).toEqual([301, "/fr/oshi"]);
 		expect((await app.inject("/index.html")).statusCode).toBe(200);
+	});
+
+	it("have a feed in each language, with releases and the games that players agreed to publish", async () => {
+		const chosen = await app.inject({ url: "/feed.atom", headers: { "accept-language": "fr" } });
+		expect([chosen.statusCode, chosen.headers.location]).toEqual([302, "/fr/feed.atom"]);
+		const { body, headers } = await app.inject({ url: "/fr/feed.atom", headers: { host: "games.example.org" } });
+		expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
+		expect(body).toContain("<title>Version 0.2.0</title>");
+		expect(body).toMatch(/<title>Eve &amp; Co\s?: Oshi<\/title>/);
+		expect(body).toMatch(/href="http:\/\/games\.example\.org\/fr\/partage\?game=1[\w-]+"/);
+		expect((await app.inject("/en/feed.atom")).body).toContain('xml:lang="en"');
+		expect((await app.inject("/fr/oshi")).body).toContain('type="application/atom+xml"');
 	});
 
 	it("tell programs their address, their languages and what they are", async () => {

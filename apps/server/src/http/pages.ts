@@ -1,7 +1,8 @@
 import fastifyStatic from "@fastify/static";
-import { type SharedThing, type SitePage, writeRobots, writeSharedLinks, writeSitemap } from "@tablier/site";
+import { feedPath, type SharedThing, type SitePage, writeRobots, writeSharedLinks, writeSitemap } from "@tablier/site";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuseWith } from "./faults.ts";
+import { feedOf, type ListGames, readFeedSource } from "./feed.ts";
 import { PageFiles, readPages } from "./page-file.ts";
 
 /* The built web app: a file for each page, in each language. */
@@ -32,9 +33,13 @@ export interface PageNeeds {
 	readonly folder: string;
 	readonly publicUrl?: string | undefined;
 	readonly findShared?: FindShared;
+	readonly listGames?: ListGames;
 }
 
-export async function servePages(app: FastifyInstance, { folder, publicUrl, findShared }: PageNeeds): Promise<void> {
+export async function servePages(
+	app: FastifyInstance,
+	{ folder, publicUrl, findShared, listGames }: PageNeeds,
+): Promise<void> {
 	const pages = readPages(folder);
 	const files = new PageFiles(folder, publicUrl);
 	await app.register(fastifyStatic, {
@@ -80,6 +85,21 @@ export async function servePages(app: FastifyInstance, { folder, publicUrl, find
 		app.get("/robots.txt", hidden, (request, reply) =>
 			reply.type("text/plain; charset=utf-8").send(writeRobots(files.addressFor(request) ?? "http://localhost/")),
 		);
+	}
+	const feed = readFeedSource(folder);
+	if (feed) {
+		app.get("/feed.atom", hidden, (request, reply) =>
+			reply.header("vary", "accept-language").redirect(`/${feedPath(languageFor(request, pages))}`),
+		);
+		for (const language of Object.keys(feed.shared))
+			app.get(`/${feedPath(language)}`, { ...hidden, ...LIMITED }, async (request, reply) => {
+				const address = files.addressFor(request) ?? "http://localhost/";
+				const text = await feedOf(feed, language, address, (await listGames?.()) ?? []);
+				return reply
+					.header("cache-control", "public, max-age=600")
+					.type("application/atom+xml; charset=utf-8")
+					.send(text);
+			});
 	}
 	app.setNotFoundHandler((request, reply) => {
 		const page = pages.get(`${languageFor(request, pages)}/404`);

@@ -9,6 +9,7 @@ import {
 	goesOnWithout,
 	isFull,
 	machinesOf,
+	type Publishing,
 	type Table,
 	type TableEvent,
 	tableAfter,
@@ -23,7 +24,13 @@ import type { KeyRow } from "../store/schema.ts";
 export type TableCommand =
 	| Exclude<Command, { kind: "abandon" }>
 	| { readonly kind: "abandon"; readonly by: Seat; readonly seat: Seat }
-	| { readonly kind: "sit"; readonly seat: Seat; readonly name?: string | undefined; readonly seed: string }
+	| {
+			readonly kind: "sit";
+			readonly seat: Seat;
+			readonly name?: string | undefined;
+			readonly seed: string;
+			readonly publish?: Publishing | undefined;
+	  }
 	| { readonly kind: "follow"; readonly match: string };
 
 /** What is known of a command beside its content. */
@@ -115,14 +122,21 @@ function isStale(table: Table, { kind }: TableCommand, { seen = table.version }:
 function decideSit<P extends Position>(
 	rules: Rules<P>,
 	table: Table<P>,
-	{ seat, name, seed: own }: TableCommand & { kind: "sit" },
+	{ seat, name, seed: own, publish }: TableCommand & { kind: "sit" },
 	now: number,
 	seed: string,
 ): Decision<P> {
 	const sitter = table.sitters[seat];
 	if (sitter?.chair.kind !== "person") return refuse("no-seat", table);
 	if (sitter.seed !== undefined) return refuse("seat-taken", table);
-	const sat: TableEvent = { kind: "sat", seat, ...(name !== undefined && { name }), seed: own, at: now };
+	const sat: TableEvent = {
+		kind: "sat",
+		seat,
+		...(name !== undefined && { name }),
+		seed: own,
+		...(publish !== undefined && { publish }),
+		at: now,
+	};
 	const begun = beginIfFull(rules, evolveTable(rules, table, sat), now, seed);
 	return ok({ events: [sat, ...begun.events], table: begun.table });
 }

@@ -35,8 +35,8 @@ export async function takeSeat(
 	for (const seat of await freeSeats(matches, access, sit.seat)) {
 		const words = await newWords(actor.id, seat, now(), pepper);
 		const { row } = newKey(actor.id, "seat", seat, now(), key);
-		const { name, seed = "", address } = sit;
-		const done = await actor.apply({ kind: "sit", seat, name, seed }, { address, keys: [row, words.row] });
+		const { name, seed = "", publish, address } = sit;
+		const done = await actor.apply({ kind: "sit", seat, name, seed, publish }, { address, keys: [row, words.row] });
 		if (done.ok) return ok({ seat, key, recovery: words.words });
 		if (done.error.code !== "seat-taken") return done;
 	}
@@ -47,9 +47,9 @@ async function sitOnOwn(
 	{ actor }: Access,
 	seat: Seat,
 	key: string,
-	{ name, seed = "", address }: Sit & { readonly address?: string },
+	{ name, seed = "", publish, address }: Sit & { readonly address?: string },
 ): Sitting {
-	const done = await actor.apply({ kind: "sit", seat, name, seed }, { address });
+	const done = await actor.apply({ kind: "sit", seat, name, seed, publish }, { address });
 	return done.ok || done.error.code === "seat-taken" ? ok({ seat, key }) : done;
 }
 

@@ -26,6 +26,7 @@ import {
 	piecesPicture,
 	printPath,
 } from "@tablier/print";
+import { feedPath, type Release, releaseEntry, writeFeed } from "@tablier/site";
 import { LANGUAGES, type Language } from "@tablier/words/language";
 import { render } from "svelte/server";
 import { EXAMPLES, pictureOf as pictureOfExample, studied } from "../features/exact/studied.ts";
@@ -35,7 +36,8 @@ import { pictureOf } from "../features/rules/picture.ts";
 import { pictureOfStart } from "../features/study/picture.ts";
 import { asSolvedTitle } from "../parts/exact/solved.ts";
 import { router } from "../parts/navigation/router.svelte.ts";
-import { PAGES, type PageAddress, type PageId, pathOf, type Route } from "../parts/navigation/routes.ts";
+import { isOffered, PAGES, type PageAddress, type PageId, pathOf, type Route } from "../parts/navigation/routes.ts";
+import { hasServer } from "../parts/platform/edition.ts";
 import { preferences } from "../parts/preferences/preferences.svelte.ts";
 import { prints } from "../parts/prints/prints.ts";
 import { Hand } from "../parts/surface/hand.svelte.ts";
@@ -46,7 +48,15 @@ import { drawPrintBoards } from "./print-boards.ts";
 import { shown } from "./shown.svelte.ts";
 import { structuredData } from "./structured-data.ts";
 import { paint, type StudioTools } from "./studio.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenPrint, WrittenRecord } from "./written.ts";
+import type {
+	SiteNames,
+	WrittenFeed,
+	WrittenPage,
+	WrittenPicture,
+	WrittenPreview,
+	WrittenPrint,
+	WrittenRecord,
+} from "./written.ts";
 
 /* Runs in the build: writes every page, and a picture of every board that a page shows before it can be played on. */
 
@@ -55,17 +65,21 @@ const asked = globalThis as { tablierAsked?: Set<string> };
 
 /** The routes that have a file of their own, without what stands behind the `#`. */
 async function listRoutes(): Promise<readonly Route[]> {
-	const pages = Object.keys(PAGES) as PageId[];
-	const site = pages.filter((page) => PAGES[page].of === "site").map((page) => ({ page }) as Route);
+	const site = listPages("site")
+		// A plain host shows one page at all addresses that it does not have: `writeLostPage`.
+		.filter((page) => hasServer || page !== "lost")
+		.map((page) => ({ page }) as Route);
 	const titles = await Promise.all(TITLES.map((title) => listTitleRoutes(title)));
 	return [...site, ...titles.flat()];
 }
 
+const listPages = (of: "site" | "title"): readonly PageId[] =>
+	(Object.keys(PAGES) as PageId[]).filter((page) => PAGES[page].of === of && isOffered(page));
+
 async function listTitleRoutes(title: Title): Promise<readonly Route[]> {
 	const { lessons } = await COURSES[title]();
-	const pages = (Object.keys(PAGES) as PageId[]).filter((page) => PAGES[page].of === "title");
 	const learn = [...lessons.map(({ id }) => id), GUIDED].map((lesson): Route => ({ page: "learn", title, lesson }));
-	const own = pages.filter((page) => page !== "solved" || asSolvedTitle(title));
+	const own = listPages("title").filter((page) => page !== "solved" || asSolvedTitle(title));
 	return [...own.map((page) => ({ page, title }) as Route), ...learn];
 }
 
@@ -120,9 +134,24 @@ async function writePage(
 	};
 }
 
+/** For hosts that show one page at every address that they do not have. It says so in each language; its script chooses one. */
+export async function writeLostPage(base: string): Promise<WrittenPage> {
+	const language = "en";
+	const words = await listImports(async () => preferences.speak(language, await preferences.loadWords(language)));
+	const page = await writePage({ language, route: { page: "lost" } }, words, () => base);
+	const said = await Promise.all(
+		LANGUAGES.map(async (one) => {
+			const { notFound, notFoundHelp, noServer, backToShelf } = (await preferences.loadWords(one)).page;
+			const way = `<p><a href="${base}${pathOf({ page: "shelf" }, one)}">${backToShelf}</a></p>`;
+			return `<div lang="${one}"><h1>${notFound}</h1><p>${notFoundHelp} ${noServer}</p>${way}</div>`;
+		}),
+	);
+	return { ...page, path: "404", page: "", body: `<main>${said.join("")}</main>` };
+}
+
 /** One card for each title and language, and one for the site. */
 const previewOf = ({ route, language }: PageAddress): string =>
-	`previews/${"title" in route ? pathOf({ page: "game", title: route.title }, language) : language}.png`;
+	`previews/${"title" in route ? `${language}/${route.title}` : language}.png`;
 
 export async function drawPreviews(tools: StudioTools, readText: ReadRecord): Promise<readonly WrittenPreview[]> {
 	const previews: WrittenPreview[] = [];
@@ -166,6 +195,23 @@ async function listImports(work: () => Promise<void>): Promise<readonly string[]
 	await work();
 	return [...imports];
 }
+
+/** The page that shows a record, in each language: the server links to it from its feeds. */
+export const sharedPaths = (): Readonly<Record<string, string>> =>
+	Object.fromEntries(LANGUAGES.map((language) => [language, pathOf({ page: "shared", text: "" }, language)]));
+
+/** Feeds of releases, for an edition without a server that adds finished games. */
+export const writeFeeds = (releases: readonly Release[], address: string): Promise<readonly WrittenFeed[]> =>
+	Promise.all(
+		LANGUAGES.map(async (language) => {
+			const { preview, page: words } = await preferences.loadWords(language);
+			const page = pathOf({ page: "shelf" }, language);
+			const link = new URL(page, address).href;
+			const entries = releases.map((release) => releaseEntry(release, preview.release(release.version), link));
+			const feed = { language, title: preview.feed, subtitle: words.subtitle, page, entries };
+			return { path: feedPath(language), text: writeFeed(feed, address) };
+		}),
+	);
 
 /** For the manifest of a language. */
 export async function nameSite(language: Language): Promise<SiteNames> {

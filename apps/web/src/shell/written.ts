@@ -54,6 +54,12 @@ export interface WrittenRecord {
 	readonly text: string;
 }
 
+/** A feed of the site. */
+export interface WrittenFeed {
+	readonly path: string;
+	readonly text: string;
+}
+
 /** What the app is called, and where its titles are. */
 export interface SiteNames {
 	readonly name: string;

@@ -33,6 +33,12 @@ describe("a table", () => {
 		expect(table).toMatchObject({ version: 2, moved: 1, salt: "" });
 	});
 
+	it("remembers who agreed to be published; in an old log nobody did", () => {
+		const asked = replayTable(rules, [OPENED, { ...SAT, publish: "unnamed" }]);
+		expect(asked.sitters[0]).toMatchObject({ name: "Anna", publish: "unnamed" });
+		expect(replayTable(rules, [OPENED, SAT]).sitters[0]).not.toHaveProperty("publish");
+	});
+
 	it("knows with which salt each die fell, and when the position last changed", () => {
 		const { events: begun } = unwrap(begin(rules, agreement, 3, () => 0));
 		let table = replayTable(rules, [OPENED, SAT, ...begun]);

@@ -12,6 +12,9 @@ export type Chair = { readonly kind: "person" } | { readonly kind: "machine"; re
 /** A level of the engine, or `perfect` where exact chances are known. */
 export type ChairLevel = number | "perfect";
 
+/** A player agrees that the finished match is published as open data, with the name given at the table or without it. */
+export type Publishing = "named" | "unnamed";
+
 /** What happens at a match that a server keeps for remote players. */
 export type TableEvent =
 	| {
@@ -25,7 +28,15 @@ export type TableEvent =
 			readonly at: number;
 	  }
 	/** A player has taken a seat and added a seed to the dice. */
-	| { readonly kind: "sat"; readonly seat: Seat; readonly name?: string; readonly seed: string; readonly at: number }
+	| {
+			readonly kind: "sat";
+			readonly seat: Seat;
+			readonly name?: string;
+			readonly seed: string;
+			/** Absent: the player has not agreed. So it is in all logs before the question was asked. */
+			readonly publish?: Publishing;
+			readonly at: number;
+	  }
 	/** The match is over and no die will fall: from now on the dice can be verified. */
 	| { readonly kind: "revealed"; readonly seed: string; readonly at: number }
 	/** The same people play again there. */
@@ -37,6 +48,7 @@ export interface Sitter {
 	readonly name?: string;
 	/** Brought when the seat was taken; absent while it is free. A machine brings none. */
 	readonly seed?: string;
+	readonly publish?: Publishing;
 }
 
 /** A match with the people around it: the log of these events, replayed. */
@@ -155,9 +167,10 @@ const opened = ({ agreement, chairs, commitment, lot }: TableEvent & { kind: "op
 	offered: 0,
 });
 
-const sat = (sitter: Sitter, { name, seed }: TableEvent & { kind: "sat" }): Sitter => ({
+const sat = (sitter: Sitter, { name, seed, publish }: TableEvent & { kind: "sat" }): Sitter => ({
 	...sitter,
 	...(name !== undefined && { name }),
+	...(publish !== undefined && { publish }),
 	seed,
 });
 

@@ -33,7 +33,8 @@ export const commandLine = {
 			print: `print TITLE --out FILE.pdf               the board, pieces, rules and score sheet of a title, to print
     [--what board,pieces,rules,sheet] [--paper a4|letter] [--language fr|en] [--ink full|light]
     [--record FILE]                        a score sheet filled with a recorded game`,
-			export: `export FOLDER [--data FOLDER]            every finished match of a server, as records`,
+			export: `export FOLDER [--data FOLDER]            every finished match of a server, as records
+    --open --out FOLDER                    open data (CC0): matches whose players agreed, self-play games, Omba's table, checksums`,
 			backup: `backup FILE [--data FOLDER]              what a server holds, while it runs; DATABASE_URL instead of --data for PostgreSQL`,
 			restore:
 				"restore FILE [--data FOLDER]             puts a backup into a server; matches that are there already stay as they are",

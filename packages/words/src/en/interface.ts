@@ -131,6 +131,7 @@ export const page = {
 	loading: "Loading",
 	notFound: "There is no such page.",
 	notFoundHelp: "The address may be mistyped, or the page may have moved.",
+	noServer: "This edition of Tablier runs without a server: it has no accounts and no games by link.",
 	needsScript: "This page needs JavaScript. The rules and the lessons can be read without it.",
 	storageFailed: "This browser does not let the page keep the game: it will be lost when you close it.",
 	options: "Options",

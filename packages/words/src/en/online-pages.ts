@@ -3,6 +3,9 @@ export const online = {
 	seatOf: { me: "me", friend: "a friend, by link" },
 	yourName: "Your name",
 	yourNameHelp: "The others see it. You may leave it empty.",
+	publish: "Publish the finished game",
+	publishHelp: "As open data (CC0), which anyone may use. Only if all players agree.",
+	publishChoices: { no: "No", unnamed: "Yes, without my name", named: "Yes, with my name" },
 	order: "Who begins",
 	orders: { "as-listed": "As chosen above: the first in the list", random: "Drawn by lot" },
 	clocks: {

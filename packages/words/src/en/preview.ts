@@ -23,6 +23,9 @@ export const preview = {
 	match: (names: string, game: string) => `${names}: ${game}`,
 	running: (moves: number) => (moves === 1 ? "Under way, 1 move so far." : `Under way, ${moves} moves so far.`),
 	over: (moves: number) => `The game is over after ${moves} moves.`,
+	/** The feed of the site, and a version in it. */
+	feed: "Tablier: new versions and finished games",
+	release: (version: string) => `Version ${version}`,
 	/** Of a record. */
 	record: (game: string) => `A game of ${game}`,
 	recordLine: (moves: number) =>

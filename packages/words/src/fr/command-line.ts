@@ -34,7 +34,8 @@ export const commandLine: typeof english = {
 			print: `print TITRE --out FICHIER.pdf            le plateau, les pièces, les règles et la feuille de partie d'un jeu, à imprimer
     [--what board,pieces,rules,sheet] [--paper a4|letter] [--language fr|en] [--ink full|light]
     [--record FICHIER]                     une feuille remplie avec une partie enregistrée`,
-			export: `export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie`,
+			export: `export DOSSIER [--data DOSSIER]          toutes les parties finies d'un serveur, en feuilles de partie
+    --open --out DOSSIER                   données ouvertes (CC0) : parties dont les joueurs sont d'accord, parties de programmes, table d'Omba, sommes de contrôle`,
 			backup: `backup FICHIER [--data DOSSIER]          ce qu'un serveur contient, pendant qu'il tourne ; DATABASE_URL à la place de --data pour PostgreSQL`,
 			restore:
 				"restore FICHIER [--data DOSSIER]         remet une sauvegarde sur un serveur ; les parties qui y sont déjà restent telles quelles",

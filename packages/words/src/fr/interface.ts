@@ -145,6 +145,7 @@ export const page: English["page"] = {
 	loading: "Chargement",
 	notFound: "Cette page n'existe pas.",
 	notFoundHelp: "L'adresse est peut-être mal écrite, ou la page a changé de place.",
+	noServer: "Cette édition de Tablier se passe de serveur : elle n'a ni comptes ni parties par lien.",
 	needsScript: "Cette page a besoin de JavaScript. Les règles et les leçons se lisent sans.",
 	storageFailed: "Ce navigateur ne laisse pas la page garder la partie : elle sera perdue à la fermeture.",
 	options: "Options",

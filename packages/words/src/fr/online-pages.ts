@@ -4,6 +4,9 @@ export const online: (typeof en)["online"] = {
 	seatOf: { me: "moi", friend: "un ami, par lien" },
 	yourName: "Votre nom",
 	yourNameHelp: "Les autres le voient. Vous pouvez ne rien mettre.",
+	publish: "Publier la partie terminée",
+	publishHelp: "En données ouvertes (CC0), que chacun peut utiliser. Seulement si tous les joueurs sont d'accord.",
+	publishChoices: { no: "Non", unnamed: "Oui, sans mon nom", named: "Oui, avec mon nom" },
 	order: "Qui commence",
 	orders: { "as-listed": "Comme choisi ci-dessus : la première place", random: "Tiré au sort" },
 	clocks: {

@@ -19,6 +19,8 @@ export const preview: typeof english = {
 	invitationByNone: (game) => `Une invitation à jouer à ${game}`,
 	match: (names, game) => `${names} : ${game}`,
 	running: (moves) => (moves <= 1 ? `En cours, ${moves} coup joué.` : `En cours, ${moves} coups joués.`),
+	feed: "Tablier : nouvelles versions et parties terminées",
+	release: (version) => `Version ${version}`,
 	over: (moves) => `Partie terminée en ${moves} coups.`,
 	record: (game) => `Une partie de ${game}`,
 	recordLine: (moves) =>

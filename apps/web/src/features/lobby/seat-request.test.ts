@@ -47,6 +47,24 @@ const sitters = async (match: string, key: string) =>
 	(await open.server.ask("GET", `/api/matches/${match}`, key)).body.sitters as { taken: boolean }[];
 
 describe("a request for a seat", () => {
+	it("says whether the match may be published, where the player has agreed, and nothing otherwise", async () => {
+		const { Sitting } = await import("./seat-request.ts");
+		const { consent } = await import("../../parts/server/consent.svelte.ts");
+		const said = async (choice: typeof consent.choice): Promise<unknown> => {
+			const { match, key } = await make();
+			consent.choice = choice;
+			new Sitting(match, key, () => undefined).sit();
+			await seated(match, key);
+			const [, sat] = await open.server.service.store.eventsOf(match, 0);
+			return (JSON.parse(sat.body) as { publish?: string }).publish;
+		};
+		expect(consent.choice).toBe("no");
+		expect(await said("no")).toBeUndefined();
+		expect(await said("unnamed")).toBe("unnamed");
+		expect(await said("named")).toBe("named");
+		consent.choice = "no";
+	});
+
 	it("takes the seat of its key, once", async () => {
 		const { Sitting } = await import("./seat-request.ts");
 		const { match, key } = await make();

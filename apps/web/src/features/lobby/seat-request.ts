@@ -1,4 +1,5 @@
 import { type ApiFault, sitDown } from "../../parts/server/api.ts";
+import { consent } from "../../parts/server/consent.svelte.ts";
 import { newSeed } from "../../parts/server/random.ts";
 import { untilHeard } from "../../parts/server/retry.ts";
 import { seats } from "../../parts/server/seats.svelte.ts";
@@ -38,7 +39,8 @@ export class Sitting {
 
 	async #ask(): Promise<void> {
 		const seed = newSeed();
-		const sit = () => sitDown(this.#match, this.#key, { seed, ...(seats.name !== "" && { name: seats.name }) });
+		const sit = () =>
+			sitDown(this.#match, this.#key, { seed, ...consent.said, ...(seats.name !== "" && { name: seats.name }) });
 		const done = await untilHeard(sit, { ended: () => this.#ended });
 		if (done.ok || this.#ended) return;
 		// A session may have ended without this device knowing: then it knows now, and the page says so.

@@ -55,7 +55,7 @@ export interface Around {
 }
 
 /** A shared study; before it had a page of its own it stood behind `#/r/`. */
-const LINK = new RegExp(`^\\S*(?:#/r/|/(?:${Object.values(PAGES.shared.slug).join("|")})(?:#|\\?game=))(\\S*)$`);
+const LINK = new RegExp(`^\\S*(?:#/r/|/(?:${Object.values(PAGES.shared.slug).join("|")})/?(?:#|\\?game=))(\\S*)$`);
 
 export function kindOf(text: string): TextKind | undefined {
 	const bare = text.replace(/^\uFEFF/, "").trim();

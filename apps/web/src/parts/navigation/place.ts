@@ -3,7 +3,7 @@ import { isKey, isMatchId } from "@tablier/protocol/format";
 import { LANGUAGES, type Language } from "@tablier/words/language";
 import { asSolvedTitle } from "../exact/solved.ts";
 
-import { PAGES, type PageAddress, type PageId, type Route } from "./routes.ts";
+import { isOffered, PAGES, type PageAddress, type PageId, type Route } from "./routes.ts";
 
 /**
  * Reads what `addressOf` writes. `path` is relative to the folder of the site, with or without `.html` or a slash at its end.
@@ -28,7 +28,7 @@ function fragmentIn(hash: string, search: string): Parts {
 function readRoute(language: Language, path: Parts, fragment: Parts): Route {
 	const title = TITLES.find((known) => known === path[0]);
 	const read = title ? readTitlePage(language, title, path.slice(1), fragment) : readSitePage(language, path, fragment);
-	return read ?? { page: "lost" };
+	return read && isOffered(read.page) ? read : { page: "lost" };
 }
 
 /** The page that has this slug; the one without a slug where there is none. */

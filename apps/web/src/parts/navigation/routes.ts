@@ -1,8 +1,9 @@
 import type { Title } from "@tablier/games";
 import type { Language } from "@tablier/words/language";
 import type { SolvedTitle } from "../exact/solved.ts";
+import { hasServer } from "../platform/edition.ts";
 
-/* Only types are imported: the service worker writes addresses too, and must not bundle a game for that. */
+/* Nearly only types are imported: the service worker writes addresses too, and must not bundle a game for that. */
 
 /**
  * A page and what it is about. Keys and what is on this device stand behind the `#` of its address: browsers send none of that
@@ -49,22 +50,24 @@ export interface PageRow {
 	readonly slug: Readonly<Record<Language, string>>;
 	/** `whole`: the build writes the page with all its words. `shell`: it depends on the device; only its frame is written. */
 	readonly written: "whole" | "shell";
+	/** It shows what a server keeps: the static edition has no such page. */
+	readonly server?: true;
 }
 
 /** All pages. `/fr/oshi/regles` is French, about the title Oshi, and the page whose French slug is `regles`. */
 export const PAGES: Readonly<Record<PageId, PageRow>> = {
 	shelf: { of: "site", slug: { fr: "", en: "" }, written: "whole" },
 	device: { of: "site", slug: { fr: "appareil", en: "device" }, written: "shell" },
-	recover: { of: "site", slug: { fr: "retrouver", en: "recover" }, written: "shell" },
+	recover: { of: "site", slug: { fr: "retrouver", en: "recover" }, written: "shell", server: true },
 	matches: { of: "site", slug: { fr: "parties", en: "matches" }, written: "shell" },
-	account: { of: "site", slug: { fr: "compte", en: "account" }, written: "shell" },
+	account: { of: "site", slug: { fr: "compte", en: "account" }, written: "shell", server: true },
 	shared: { of: "site", slug: { fr: "partage", en: "shared" }, written: "shell" },
 	lost: { of: "site", slug: { fr: "404", en: "404" }, written: "whole" },
 	game: { of: "title", slug: { fr: "", en: "" }, written: "whole" },
 	play: { of: "title", slug: { fr: "jouer", en: "play" }, written: "shell" },
-	online: { of: "title", slug: { fr: "en-ligne", en: "online" }, written: "shell" },
-	join: { of: "title", slug: { fr: "rejoindre", en: "join" }, written: "shell" },
-	watch: { of: "title", slug: { fr: "regarder", en: "watch" }, written: "shell" },
+	online: { of: "title", slug: { fr: "en-ligne", en: "online" }, written: "shell", server: true },
+	join: { of: "title", slug: { fr: "rejoindre", en: "join" }, written: "shell", server: true },
+	watch: { of: "title", slug: { fr: "regarder", en: "watch" }, written: "shell", server: true },
 	learn: { of: "title", slug: { fr: "apprendre", en: "learn" }, written: "whole" },
 	rules: { of: "title", slug: { fr: "regles", en: "rules" }, written: "whole" },
 	print: { of: "title", slug: { fr: "imprimer", en: "print" }, written: "whole" },
@@ -74,6 +77,9 @@ export const PAGES: Readonly<Record<PageId, PageRow>> = {
 	solved: { of: "title", slug: { fr: "resolu", en: "solved" }, written: "whole" },
 };
 
+/** Whether this edition has the page. */
+export const isOffered = (page: PageId): boolean => hasServer || PAGES[page].server !== true;
+
 /** Relative to the folder of the site: `fr/oshi/jouer#ID`. `readPlace` reads it. */
 export function addressOf(route: Route, language: Language): string {
 	// The build writes frames without what they are asked for.
@@ -81,11 +87,12 @@ export function addressOf(route: Route, language: Language): string {
 	return `${pathOf(route, language)}${query === "" ? "" : `?${query}`}${fragment === "" ? "" : `#${fragment}`}`;
 }
 
-/** The address without what stands behind the `#`: what a server is asked for. */
+/** The address without what stands behind the `#`: what a server is asked for. In the static edition it is a folder. */
 export function pathOf(route: Route, language: Language): string {
 	const title = "title" in route ? route.title : "";
 	const lesson = route.page === "learn" ? (route.lesson ?? "") : "";
-	return join([language, title, PAGES[route.page].slug[language], lesson].filter((part) => part !== ""));
+	const path = join([language, title, PAGES[route.page].slug[language], lesson].filter((part) => part !== ""));
+	return hasServer ? path : `${path}/`;
 }
 
 /** Whether two routes are one visit of a page: another rule moves within the page, it does not make it anew. */

@@ -28,6 +28,8 @@ interface World {
 		readonly version: string;
 		/** Addresses, seen from the folder of the site, and what each must be. */
 		readonly files: readonly (readonly [string, string])[];
+		/** Pages are folders: their addresses end with a slash. */
+		readonly folders: boolean;
 		/** A page of each folder that can show any other page of it. */
 		readonly frames: Readonly<Record<string, string>>;
 	};
@@ -43,11 +45,12 @@ interface World {
 }
 
 const world = self as unknown as World;
-const { version, frames } = world.tablier;
+const { version, frames, folders } = world.tablier;
 /** The folder of the site: the worker lies in it. */
 const FOLDER = new URL("./", world.location.href).pathname;
 const files = world.tablier.files.map(([path, integrity]) => [`${FOLDER}${path}`, integrity] as const);
-const PREFIX = "tablier-";
+/** Several sites may lie in folders of one origin, which has one set of caches. */
+const PREFIX = FOLDER === "/" ? "tablier-" : `tablier${FOLDER}`;
 const CACHE = `${PREFIX}${version}`;
 const AT_ONCE = 6;
 const listed = new Map(files);
@@ -60,17 +63,36 @@ world.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== world.location.origin) return;
-	const path = request.mode === "navigate" ? pageAt(pathname) : pathname;
+	const visit = request.mode === "navigate";
+	if (visit && folders && isSlashless(pathname)) {
+		event.respondWith(Promise.resolve(withSlash(request.url)));
+		return;
+	}
+	const path = visit ? pageAt(pathname) : pathname;
 	if (path !== undefined && (listed.has(path) || path.startsWith(`${FOLDER}assets/`)))
 		event.respondWith(answer(path, request));
 });
 
 /** The page that is shown at an address: its own, or one that shows it by script. At the folder itself a language is chosen. */
 function pageAt(pathname: string): string | undefined {
-	if (pathname === FOLDER) return `${FOLDER}index.html`;
-	if (listed.has(pathname)) return pathname;
-	const folder = pathname.slice(FOLDER.length).replace(/\/[^/]*$/, "");
+	const asked = folders ? pathname.replace(/\/index\.html$/, "/") : pathname;
+	if (asked === FOLDER && !folders) return `${FOLDER}index.html`;
+	if (listed.has(asked)) return asked;
+	const folder = asked
+		.slice(FOLDER.length)
+		.replace(folders ? /\/$/ : "", "")
+		.replace(/\/[^/]*$/, "");
 	return folder in frames ? FOLDER + frames[folder] : undefined;
+}
+
+/** The address of a page without the slash at its end: files that the page names would be looked for in another folder. */
+const isSlashless = (pathname: string): boolean => /\/[^/.]+$/.test(pathname) && pageAt(`${pathname}/`) !== undefined;
+
+/** As hosts do it where they are reached. */
+function withSlash(url: string): Response {
+	const address = new URL(url);
+	address.pathname += "/";
+	return Response.redirect(address.href);
 }
 
 world.addEventListener("message", (event) => {
@@ -102,9 +124,11 @@ async function fill(): Promise<void> {
 	await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
 }
 
+const isOurs = (name: string): boolean => name.startsWith(PREFIX) && !name.slice(PREFIX.length).includes("/");
+
 /** The version before stays: another tab may still run it, and load more of it. */
 async function dropOld(): Promise<void> {
-	const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+	const others = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
 	await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 

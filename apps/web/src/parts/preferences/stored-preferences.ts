@@ -1,6 +1,7 @@
 import type { Material } from "@tablier/board";
 import type { ChairLevel } from "@tablier/kernel/match";
 import { chooseLanguage, LANGUAGES, type Language } from "@tablier/words/language";
+import { hasServer } from "../platform/edition.ts";
 
 /* The format in which this device stores preferences. */
 
@@ -16,8 +17,8 @@ export type ViewChoice = (typeof VIEW_CHOICES)[number];
 export const CONFIRMS = ["always", "consequences", "never"] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 /** How a game is begun: against machines, by several people on this device, or by a link. In the order in which they are offered. */
-export const WAYS = ["machine", "here", "link"] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = "machine" | "here" | "link";
+export const WAYS: readonly Way[] = hasServer ? ["machine", "here", "link"] : ["machine", "here"];
 
 export interface Stored {
 	language?: Language;

@@ -14,6 +14,7 @@ import type {
 	WordsReply,
 } from "@tablier/protocol";
 import { inBrowser } from "../platform/browser.ts";
+import { hasServer } from "../platform/edition.ts";
 
 /** Why a request failed: the server's code, or no answer. */
 export type ApiFault = Code | "unreachable";
@@ -44,6 +45,7 @@ interface Asked {
 
 /** A key goes into the header: an address may end up in a log. */
 export async function ask<T>(method: string, path: string, { key, body, id }: Asked): ApiAnswer<T> {
+	if (!hasServer) return err("unreachable");
 	try {
 		const response = await fetch(`/api/${path}`, {
 			method,

@@ -1,0 +1,2 @@
+export const escapeText = (text: string): string =>
+	text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
