@@ -1,11 +1,10 @@
+import { escapeText } from "./escape.ts";
+import { oembedAddress } from "./oembed.ts";
 import { ADDRESS, isListed, type SitePage } from "./page.ts";
 
 const NAME = "Tablier";
 const LOCALES: Readonly<Record<string, string>> = { fr: "fr_FR", en: "en_GB" };
 const SIZE = { width: 1200, height: 630 };
-
-export const escapeText = (text: string): string =>
-	text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
 /** What a link to one thing on a page says: a match, a record. */
 export interface SharedThing {
@@ -33,6 +32,7 @@ export function writeHeadLinks(page: SitePage, address: string): string {
 			url: whole(path, address),
 			picture: whole(page.preview, address),
 		}),
+		...(page.embedded ? [discovery(new URL(path, address).href, page.heading, address)] : []),
 		...page.data.map((data) => writeData(data, address)),
 	].join("\n");
 }
@@ -51,7 +51,12 @@ export const writeSharedLinks = (
 			url: `${whole(page.path, address)}?${escapeText(query)}`,
 			picture: escapeText(picture),
 		}),
+		...(query.startsWith("game=") ? [discovery(`${new URL(page.path, address).href}?${query}`, heading, address)] : []),
 	].join("\n");
+
+/** Tells an editor that the page can be shown in another one. */
+const discovery = (url: string, heading: string, address: string): string =>
+	`<link rel="alternate" type="application/json+oembed" href="${escapeText(oembedAddress(url, address))}" title="${escapeText(heading)}">`;
 
 interface Preview {
 	readonly heading: string;

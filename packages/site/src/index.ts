@@ -1,3 +1,16 @@
+export {
+	EMBED_LIST,
+	type Embedded,
+	type EmbedPage,
+	embedAddress,
+	embedPath,
+	queryOf,
+	readEmbedAddress,
+	readOptions,
+} from "./embed.ts";
+export { escapeText } from "./escape.ts";
 export { type SharedThing, withHeadLinks, writeHeadLinks, writeSharedLinks } from "./head-links.ts";
+export { type Bounds, oembedAddress, type Thumbnail, writeOembed } from "./oembed.ts";
 export { ADDRESS, isListed, type SitePage, siteAddress } from "./page.ts";
 export { writeRobots, writeSitemap } from "./sitemap.ts";
+export { ELEMENT_SCRIPT, type Shown, type Snippets, sizeOf, thingOf, writeSnippets } from "./snippet.ts";

@@ -1,4 +1,4 @@
-import { escapeText } from "./head-links.ts";
+import { escapeText } from "./escape.ts";
 import { isListed, type SitePage } from "./page.ts";
 
 /** The map of the site for search engines: every page that can be read, in every language. */
