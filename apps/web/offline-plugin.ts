@@ -17,8 +17,8 @@ interface Page {
 
 /** Marks of the build, maps, what a server may send in place of a file, and tables: those are stored only on demand. */
 const UNWANTED = /^\.|\.(map|br|gz|table)$/;
-/** For programs that read the site, and for its server. */
-const APART = /^(?:\.site|previews)\/|^(?:robots\.txt|sitemap\.xml)$/;
+/** For programs that read the site, for its server, and for other sites. */
+const APART = /^(?:\.site|previews|embed)\/|^(?:robots\.txt|sitemap\.xml|tablier-board\.js)$/;
 
 /**
  * Writes the service worker beside the pages, with the list of all files of the build and what each must be. A folder that

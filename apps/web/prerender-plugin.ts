@@ -6,12 +6,20 @@ import { readPictureRules, type StyleRule } from "../../packages/picture/src/rul
 import { writeHeadLinks } from "../../packages/site/src/head-links.ts";
 import { type SitePage, siteAddress } from "../../packages/site/src/page.ts";
 import { writeRobots, writeSitemap } from "../../packages/site/src/sitemap.ts";
-import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.ts";
+import { documentOf, type EmbedFile, embedDocument, manifestOf, type PageFile, rootDocument } from "./document.ts";
+import { writeEmbeds } from "./embed-file.ts";
 import { writeFonts } from "./font-file.ts";
 import { pictureFile } from "./picture-file.ts";
 import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
 import type { StudioTools } from "./src/shell/studio.ts";
-import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./src/shell/written.ts";
+import type {
+	SiteNames,
+	WrittenEmbed,
+	WrittenPage,
+	WrittenPicture,
+	WrittenPreview,
+	WrittenRecord,
+} from "./src/shell/written.ts";
 
 const MAIN = "src/main.ts";
 const SITE = "src/shell/prerender.ts";
@@ -29,6 +37,8 @@ interface Site {
 	nameSite(language: string): Promise<SiteNames>;
 	drawPictures(readText: typeof readRecordText): Promise<readonly WrittenPicture[]>;
 	listRecords(readText: typeof readRecordText): readonly WrittenRecord[];
+	listEmbeds(): Promise<readonly WrittenEmbed[]>;
+	sayNoEmbed(language: string): Promise<WrittenEmbed>;
 	drawPreviews(tools: StudioTools, readText: typeof readRecordText): Promise<readonly WrittenPreview[]>;
 }
 
@@ -51,7 +61,7 @@ export function prerender({ address }: { readonly address?: string | undefined }
 			server.middlewares.use(async (request, response, next) => {
 				if (!request.headers.accept?.includes("text/html")) return next();
 				const [path] = (request.originalUrl ?? "/").split("?");
-				const page = path === "/" ? rootDocument(Object.entries(LANGUAGE_NAMES)) : documentOf(EMPTY);
+				const page = emptyPage(path);
 				response.setHeader("content-type", "text/html");
 				response.end(await server.transformIndexHtml(path, page));
 			}),
@@ -85,6 +95,11 @@ export function prerender({ address }: { readonly address?: string | undefined }
 				}
 				for (const picture of await site.drawPictures(readRecordText)) write(picture.path, pictureFile(picture, rules));
 				for (const { path, text } of site.listRecords(readRecordText)) write(path, text);
+				await writeEmbeds({
+					...{ root: config.root, folder, write, baseOf },
+					pages: await site.listEmbeds(),
+					missing: await Promise.all(Object.keys(LANGUAGE_NAMES).map((language) => site.sayNoEmbed(language))),
+				});
 				const fonts = await writeFonts(join(config.root, "src/style/fonts"), siteFolder(config));
 				write(".site/rules.json", JSON.stringify(rules));
 				for (const { path, bytes } of await site.drawPreviews({ rules, fonts }, readRecordText)) write(path, bytes);
@@ -101,8 +116,19 @@ const baseOf = (path: string): string =>
 	path.endsWith("/404") ? "/" : "../".repeat(path.split("/").length - 1) || "./";
 
 /** What the list of pages tells of one. */
-const entryOf = ({ path, language, paths, page, kept, head, about, preview, data }: WrittenPage): SitePage => ({
-	...{ path, language, paths, kept, about, preview, data },
+const entryOf = ({
+	path,
+	language,
+	paths,
+	page,
+	kept,
+	head,
+	about,
+	preview,
+	data,
+	embedded,
+}: WrittenPage): SitePage => ({
+	...{ path, language, paths, kept, about, preview, data, embedded },
 	frame: page === "",
 	heading: unescapeText(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
 });
@@ -112,6 +138,17 @@ const unescapeText = (text: string): string =>
 
 const linksOf = (page: WrittenPage, address: string | undefined): string =>
 	address === undefined ? "" : writeHeadLinks(entryOf(page), siteAddress(address));
+
+function emptyPage(path: string): string {
+	if (path === "/") return rootDocument(Object.entries(LANGUAGE_NAMES));
+	if (path.startsWith("/embed/")) return embedDocument(EMPTY_EMBED);
+	return documentOf(EMPTY);
+}
+
+const EMPTY_EMBED: EmbedFile = {
+	...{ path: "", language: "en", heading: "Tablier", page: "", open: "Tablier" },
+	...{ base: "/", script: "src/embed.ts", styles: [] },
+};
 
 const EMPTY: PageFile = {
 	language: "en",

@@ -153,6 +153,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	app.addHook("onClose", () => studio.close());
 	servePictures(app, { service, studio });
 	const findShared: FindShared = (page, query, address) => findSharedIn(service.matches, page, { ...query }, address);
-	await servePages(app, { folder: pages, publicUrl, findShared });
+	const oembedPerMinute = service.limits.picturesPerMinute;
+	await servePages(app, { folder: pages, publicUrl, findShared, oembedPerMinute });
 	return app;
 }

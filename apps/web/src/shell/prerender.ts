@@ -29,10 +29,13 @@ import { Hand } from "../parts/surface/hand.svelte.ts";
 import Picture from "../parts/surface/Picture.svelte";
 import { coverOf, recordOf } from "../parts/ui/cover.ts";
 import App from "./App.svelte";
+import { embeddedOn } from "./embeds.ts";
 import { shown } from "./shown.svelte.ts";
 import { structuredData } from "./structured-data.ts";
 import { paint, type StudioTools } from "./studio.ts";
 import type { SiteNames, WrittenPage, WrittenPicture, WrittenPreview, WrittenRecord } from "./written.ts";
+
+export { listEmbeds, sayNoEmbed } from "./embeds.ts";
 
 /* Runs in the build: writes every page, and a picture of every board that a page shows before it can be played on. */
 
@@ -96,6 +99,7 @@ async function writePage(
 		body,
 		preview,
 		data,
+		embedded: embeddedOn(place.route),
 		// Two for each lesson would be half of all that a device keeps.
 		kept: !whole || place.route.page !== "learn" || place.route.lesson === undefined,
 		sources: [...words, ...own],

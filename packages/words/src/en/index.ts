@@ -4,6 +4,7 @@ import { account } from "./account.ts";
 import { thinking } from "./analysis.ts";
 import { device } from "./device.ts";
 import { door } from "./door.ts";
+import { embed } from "./embed.ts";
 import { ending } from "./ending.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
@@ -45,6 +46,7 @@ export const en = {
 	preview,
 	serverRefusals,
 	online,
+	embed,
 	ending,
 	account,
 	/** How a list of things ends: "a, b and c". */

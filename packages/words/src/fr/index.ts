@@ -3,6 +3,7 @@ import { account } from "./account.ts";
 import { thinking } from "./analysis.ts";
 import { device } from "./device.ts";
 import { door } from "./door.ts";
+import { embed } from "./embed.ts";
 import { ending } from "./ending.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
@@ -41,6 +42,7 @@ export const fr: typeof en = {
 	preview,
 	serverRefusals,
 	online,
+	embed,
 	ending,
 	account,
 	and: "et",

@@ -207,7 +207,8 @@ describe("the router", () => {
 		expect(hrefOf({ page: "device" }, "en")).toBe("/games/en/device");
 		expect(fileAt("a.svg")).toBe("/games/a.svg");
 		expect(linkTo({ page: "device" })).toBe(`${ORIGIN}/games/fr/appareil`);
-		const at = (pathname: string, origin = ORIGIN) => router.read({ origin, pathname, hash: "", search: "" })?.route.page;
+		const at = (pathname: string, origin = ORIGIN) =>
+			router.read({ origin, pathname, hash: "", search: "" })?.route.page;
 		expect([at("/games/fr"), at("/fr"), at("/games/fr", "http://other")]).toEqual(["shelf", undefined, undefined]);
 	});
 });
