@@ -23,7 +23,8 @@ export class OtherSite {
 
 	/** The address of a page with this body. */
 	put(path: string, body: string, language = "en"): string {
-		this.#pages.set(path, `<!doctype html><html lang="${language}"><title>A page</title><body>${body}</body></html>`);
+		const head = '<title>A page</title><link rel="icon" href="data:,">';
+		this.#pages.set(path, `<!doctype html><html lang="${language}">${head}<body>${body}</body></html>`);
 		return `http://localhost:${(this.#server.address() as AddressInfo).port}${path}`;
 	}
 

@@ -71,6 +71,7 @@ export const embedDocument = ({ language, heading, page, open, base, script, sty
 		'<meta name="color-scheme" content="light dark">',
 		'<meta name="robots" content="noindex">',
 		'<base target="_blank">',
+		'<link rel="icon" href="data:,">',
 		`<title>${escapeText(heading)}</title>`,
 		...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
 		script === undefined ? "" : `<script type="module" crossorigin src="${base}${script}"></script>`,

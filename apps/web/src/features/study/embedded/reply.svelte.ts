@@ -1,5 +1,5 @@
 import type { Question } from "@tablier/engine";
-import type { Mind } from "@tablier/engine/worker";
+import type { Desk } from "@tablier/engine/worker";
 import { asStep, CHANCE } from "@tablier/kernel";
 import { untrack } from "svelte";
 import type { Study } from "../study.svelte.ts";
@@ -7,21 +7,23 @@ import type { Study } from "../study.svelte.ts";
 /** Strong enough to punish a blunder, and quick without a worker of its own. */
 const LEVEL = 3;
 
-/** In this thread: a sandboxed frame cannot start a worker. */
-const openMind = async (): Promise<Mind> => (await import("@tablier/engine/worker")).openMindHere();
+type Answerer = Pick<Desk, "answer">;
+
+/** In this thread: a sandboxed frame can neither start a worker nor share memory. */
+const openDesk = async (): Promise<Answerer> => new (await import("@tablier/engine/worker")).Desk();
 
 /** A machine that answers on an embedded board, for every seat but the person's. */
 export class Reply {
 	on = $state(false);
 	failed = $state(false);
 	readonly #study: Study;
-	readonly #open: () => Promise<Mind>;
-	#mind: Promise<Mind> | undefined;
+	readonly #open: () => Promise<Answerer>;
+	#desk: Promise<Answerer> | undefined;
 	#person = 0;
 	/** The place that waits for the machine. Steps of a play in progress do not change it. */
 	readonly #due: number | undefined = $derived.by(() => (this.#waits() ? this.#study.here : undefined));
 
-	constructor(study: Study, open: () => Promise<Mind> = openMind) {
+	constructor(study: Study, open: () => Promise<Answerer> = openDesk) {
 		this.#study = study;
 		this.#open = open;
 	}
@@ -68,11 +70,12 @@ export class Reply {
 	/** Undefined where the engine cannot be had, or refuses. */
 	async #think(line: Pick<Question, "setting" | "position" | "steps">): Promise<readonly number[] | undefined> {
 		try {
-			this.#mind ??= this.#open();
-			const answer = await (await this.#mind).think({ ...line, level: LEVEL, seed: drawSeed() });
+			this.#desk ??= this.#open();
+			const question: Question = { ...line, level: LEVEL, seed: drawSeed() };
+			const answer = await (await this.#desk).answer(question, { stop: () => false });
 			return answer.ok ? answer.value.play : undefined;
 		} catch {
-			this.#mind = undefined;
+			this.#desk = undefined;
 			return undefined;
 		}
 	}
