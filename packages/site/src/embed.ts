@@ -62,11 +62,11 @@ function listQuery(thing: Embedded): readonly (readonly [string, string])[] {
 }
 
 /** Reads what `embedAddress` writes, with or without a language. Undefined where it is no such address. */
-export function readEmbedAddress(
+export function readEmbedAddress<L extends string>(
 	path: string,
 	query: URLSearchParams,
-	languages: readonly string[],
-): { readonly thing: Embedded; readonly language: string | undefined } | undefined {
+	languages: readonly L[],
+): { readonly thing: Embedded; readonly language: L | undefined } | undefined {
 	const [head, ...parts] = path.replace(/^\/|\/$|\.html$/g, "").split("/");
 	if (head !== "embed") return undefined;
 	const language = languages.find((known) => known === parts[0]);

@@ -1,4 +1,5 @@
 export {
+	type AskedBoard,
 	EMBED_LIST,
 	type Embedded,
 	type EmbedPage,

@@ -34,7 +34,7 @@ export const ELEMENT_SCRIPT = "tablier-board.js";
 export const sizeOf = ({ kind }: Embedded): Size => ({ width: WIDTH, height: HEIGHTS[kind] });
 
 /** A picture of it, relative to the site. */
-export function pictureAt(thing: Embedded, size = WIDTH): string {
+function pictureAt(thing: Embedded, size = WIDTH): string {
 	if (thing.kind === "game") return `picture/record/${thing.link}.png?size=${size}`;
 	const { position = "start", ...board } = thing.kind === "board" ? thing : { title: thing.title };
 	const query = queryOf({ kind: "board", ...board }).replace("?", "&");

@@ -51,7 +51,7 @@ async function loadBoard(thing: Of<"board">, title: Title, language: Language, w
 	]);
 	const opened = await openBoard(title, thing);
 	if (!opened.ok) return { heading, link, fault: sayPictureFault(words, opened.error) };
-	return { heading, link, component: asComponent(component), props: { study: opened.value, replies: true } };
+	return { heading, link, ...filled(component, { study: opened.value, replies: true }) };
 }
 
 async function loadGame(
@@ -75,7 +75,7 @@ async function loadGame(
 	}
 	const { game, tree, title: found } = opened.value;
 	const props = { study: new Study(game, tree), replies: false };
-	return { heading: words.preview.record(words.titles[found].name), link, component: asComponent(component), props };
+	return { heading: words.preview.record(words.titles[found].name), link, ...filled(component, props) };
 }
 
 async function loadLesson(thing: Of<"lesson">, title: Title, language: Language, words: Words): Promise<EmbedView> {
@@ -93,10 +93,12 @@ async function loadLesson(thing: Of<"lesson">, title: Title, language: Language,
 		heading: name,
 		headed: true,
 		link,
-		component: asComponent(component),
-		props: { title, game, course, index, words: learning },
+		...filled(component, { title, game, course, index, words: learning }),
 	};
 }
 
-const asComponent = <P extends Props>(component: Component<P>): Component<Props> =>
-	component as unknown as Component<Props>;
+/** A component with the props that it takes. */
+const filled = <P extends Props>(component: Component<P>, props: P): Pick<EmbedView, "component" | "props"> => ({
+	component: component as unknown as Component<Props>,
+	props,
+});
