@@ -14,4 +14,4 @@ export { type SharedThing, withHeadLinks, writeHeadLinks, writeSharedLinks } fro
 export { type Bounds, oembedAddress, type Thumbnail, writeOembed } from "./oembed.ts";
 export { ADDRESS, isListed, type SitePage, siteAddress } from "./page.ts";
 export { writeRobots, writeSitemap } from "./sitemap.ts";
-export { ELEMENT_SCRIPT, type Shown, type Snippets, sizeOf, thingOf, writeSnippets } from "./snippet.ts";
+export { ELEMENT_SCRIPT, type EmbedCard, type Snippets, sizeOf, thingOf, writeSnippets } from "./snippet.ts";

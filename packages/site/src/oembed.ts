@@ -1,4 +1,4 @@
-import { type Shown, type Size, sizeOf, writeFrame } from "./snippet.ts";
+import { type EmbedCard, type FrameSize, sizeOf, writeFrame } from "./snippet.ts";
 
 /* oEmbed 1.0 (https://oembed.com): an editor asks what to show for a link that an author pasted. */
 
@@ -9,14 +9,14 @@ export interface Bounds {
 }
 
 /** A picture of known size, as a whole address. */
-export interface Thumbnail extends Size {
+export interface Thumbnail extends FrameSize {
 	readonly url: string;
 }
 
 const NAME = "Tablier";
 const DAY = 86_400;
 
-export function writeOembed(shown: Shown, thumbnail: Thumbnail, bounds: Bounds, address: string): object {
+export function writeOembed(shown: EmbedCard, thumbnail: Thumbnail, bounds: Bounds, address: string): object {
 	const size = within(sizeOf(shown.thing), bounds);
 	return {
 		version: "1.0",
@@ -35,12 +35,12 @@ export function writeOembed(shown: Shown, thumbnail: Thumbnail, bounds: Bounds, 
 	};
 }
 
-const within = ({ width, height }: Size, bounds: Bounds): Size => ({
+const within = ({ width, height }: FrameSize, bounds: Bounds): FrameSize => ({
 	width: Math.min(width, bounds.width ?? width),
 	height: Math.min(height, bounds.height ?? height),
 });
 
-const fits = ({ width, height }: Size, bounds: Bounds): boolean =>
+const fits = ({ width, height }: FrameSize, bounds: Bounds): boolean =>
 	width <= (bounds.width ?? width) && height <= (bounds.height ?? height);
 
 /** Where an editor asks for a page. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Embedded, embedAddress, readEmbedAddress } from "./embed.ts";
 import { writeHeadLinks } from "./head-links.ts";
 import { writeOembed } from "./oembed.ts";
-import { type Shown, thingOf, writeSnippets } from "./snippet.ts";
+import { type EmbedCard, thingOf, writeSnippets } from "./snippet.ts";
 
 const SITE = "https://games.example.org/library/";
 const THINGS: readonly Embedded[] = [
@@ -18,7 +18,7 @@ const THINGS: readonly Embedded[] = [
 	{ kind: "game", title: "mamba", link: "1AbC-_9" },
 	{ kind: "lesson", title: "omba", lesson: "first-move" },
 ];
-const shown = (thing: Embedded): Shown => ({ thing, language: "fr", heading: 'Oshi "<7>"', page: "fr/oshi" });
+const shown = (thing: Embedded): EmbedCard => ({ thing, language: "fr", heading: 'Oshi "<7>"', page: "fr/oshi" });
 
 describe("the address of an embedded thing", () => {
 	it.each(THINGS)("is read as it was written, with and without a language: $kind", (thing) => {

@@ -4,7 +4,7 @@ import { escapeText } from "./escape.ts";
 /* What an author copies into a page: the same board in three ways. */
 
 /** A thing with its words. */
-export interface Shown {
+export interface EmbedCard {
 	readonly thing: Embedded;
 	readonly language: string;
 	/** What it is: the text of the picture and the name of the frame. */
@@ -13,7 +13,7 @@ export interface Shown {
 	readonly page: string;
 }
 
-export interface Size {
+export interface FrameSize {
 	readonly width: number;
 	readonly height: number;
 }
@@ -31,7 +31,7 @@ const WIDTH = 480;
 const HEIGHTS: Readonly<Record<Embedded["kind"], number>> = { board: 620, game: 620, lesson: 820 };
 export const ELEMENT_SCRIPT = "tablier-board.js";
 
-export const sizeOf = ({ kind }: Embedded): Size => ({ width: WIDTH, height: HEIGHTS[kind] });
+export const sizeOf = ({ kind }: Embedded): FrameSize => ({ width: WIDTH, height: HEIGHTS[kind] });
 
 /** A picture of it, relative to the site. */
 function pictureAt(thing: Embedded, size = WIDTH): string {
@@ -43,25 +43,25 @@ function pictureAt(thing: Embedded, size = WIDTH): string {
 }
 
 /** `address` is the public address of the site, with a slash at its end. */
-export function writeSnippets(shown: Shown, address: string): Snippets {
+export function writeSnippets(shown: EmbedCard, address: string): Snippets {
 	const picture = writePicture(shown, address);
 	return { picture, frame: writeFrame(shown, address), element: writeElement(shown, address, picture) };
 }
 
 const whole = (path: string, address: string): string => escapeText(address + path);
 
-function writePicture({ thing, heading, page }: Shown, address: string): string {
+function writePicture({ thing, heading, page }: EmbedCard, address: string): string {
 	const image = `<img src="${whole(pictureAt(thing), address)}" alt="${escapeText(heading)}" width="${WIDTH}" loading="lazy">`;
 	return `<a href="${whole(page, address)}">${image}</a>`;
 }
 
-export function writeFrame({ thing, language, heading }: Shown, address: string, size = sizeOf(thing)): string {
+export function writeFrame({ thing, language, heading }: EmbedCard, address: string, size = sizeOf(thing)): string {
 	const source = whole(embedAddress(thing, language), address);
 	const { width, height } = size;
 	return `<iframe src="${source}" title="${escapeText(heading)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
-function writeElement({ thing, language }: Shown, address: string, picture: string): string {
+function writeElement({ thing, language }: EmbedCard, address: string, picture: string): string {
 	const attributes = Object.entries(attributesOf(thing))
 		.map(([name, value]) => ` ${name}="${escapeText(value)}"`)
 		.join("");

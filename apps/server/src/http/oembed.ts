@@ -1,10 +1,10 @@
 import {
 	type Bounds,
+	type EmbedCard,
 	type Embedded,
 	type EmbedPage,
 	embedPath,
 	readEmbedAddress,
-	type Shown,
 	type SitePage,
 	type Thumbnail,
 	writeOembed,
@@ -52,7 +52,7 @@ export function serveOembed(app: FastifyInstance, { pages, embeds, addressFor, p
 	});
 
 	interface Found {
-		readonly shown: Shown;
+		readonly shown: EmbedCard;
 		readonly thumbnail: Thumbnail;
 	}
 
@@ -89,7 +89,7 @@ async function sharedThing(query: URLSearchParams): Promise<Embedded | undefined
 	return title === undefined ? undefined : { kind: "game", title, link };
 }
 
-const showing = (thing: Embedded, { language, heading, page }: EmbedPage): Shown => ({
+const showing = (thing: Embedded, { language, heading, page }: EmbedPage): EmbedCard => ({
 	...{ thing, language, heading },
 	page: thing.kind === "game" ? `${page}?game=${thing.link}` : page,
 });

@@ -2,8 +2,8 @@ import type { Desk } from "@tablier/engine/worker";
 import { ok, unwrap } from "@tablier/kernel";
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";
+import { MachineReply } from "./machine-reply.svelte.ts";
 import { openBoard } from "./open-board.ts";
-import { Reply } from "./reply.svelte.ts";
 
 describe("an embedded board", () => {
 	it("begins where the address says, by the rules that it says", async () => {
@@ -30,7 +30,7 @@ describe("a machine that replies", () => {
 	async function tableWith(answer: () => Promise<unknown>) {
 		const study = unwrap(await openBoard("oshi", {}));
 		study.hand.motion.speed = "none";
-		const reply = new Reply(study, async () => ({ answer: answer as Desk["answer"] }));
+		const reply = new MachineReply(study, async () => ({ answer: answer as Desk["answer"] }));
 		const stop = $effect.root(() => {
 			$effect(() => reply.attend());
 		});

@@ -13,7 +13,7 @@ type Answerer = Pick<Desk, "answer">;
 const openDesk = async (): Promise<Answerer> => new (await import("@tablier/engine/worker")).Desk();
 
 /** A machine that answers on an embedded board, for every seat but the person's. */
-export class Reply {
+export class MachineReply {
 	on = $state(false);
 	failed = $state(false);
 	readonly #study: Study;
