@@ -72,8 +72,8 @@ export class House {
 						entry.isFile() && !/^\.|^(service-worker\.js|(?:pages|feed)\.json)$|\.(map|br|gz|table)$/.test(entry.name),
 				)
 				.map((entry) => `${entry.parentPath}/${entry.name}`.slice(this.#site.length))
-				// For the server, and for programs that read the site.
-				.filter((path) => !/^\/(?:\.site|previews|prints)\//.test(path))
+				// For the server, for programs that read the site, and for other sites.
+				.filter((path) => !/^\/(?:\.site|previews|prints|embed)\/|^\/tablier-board\.js$/.test(path))
 				.filter((path) => pages.get(path) !== false)
 				.map((path) => (pages.has(path) ? path.replace(/\.html$/, "") : path))
 				.sort()

@@ -273,7 +273,7 @@ test("a study's link opened elsewhere shows the same game; a cut or changed one 
 	for (const [broken, reason] of [
 		[link.slice(0, -20), /was cut on its way: only \d+% of it arrived/],
 		[`${link.slice(0, -9)}AAAAAAAAA`, /was changed on its way/],
-		[`${link.replace(/#.*/, "")}#9abc`, /newer version/],
+		[`${link.replace(/game=.*/, "")}game=9abc`, /newer version/],
 	] as const) {
 		await there.goto(broken);
 		await expect(there.getByRole("alert")).toHaveText(reason);

@@ -1,4 +1,4 @@
-import type { SiteNames, WrittenPage } from "./src/shell/written.ts";
+import type { SiteNames, WrittenEmbed, WrittenPage } from "./src/shell/written.ts";
 
 /* The files of the site that are no script: pages and manifests. */
 
@@ -51,6 +51,36 @@ export function documentOf(page: PageFile): string {
 		"</html>",
 	);
 }
+
+export interface EmbedFile extends WrittenEmbed {
+	/** The way from the page to the folder of the site. */
+	readonly base: string;
+	/** Absent where the page only says its heading. */
+	readonly script?: string | undefined;
+	readonly styles: readonly string[];
+}
+
+/** A page for frames on other sites: a script fills it. Whatever it links to opens outside of the frame. */
+export const embedDocument = ({ language, heading, page, open, base, script, styles }: EmbedFile): string =>
+	lines(
+		"<!doctype html>",
+		`<html lang="${language}">`,
+		"<head>",
+		'<meta charset="utf-8">',
+		'<meta name="viewport" content="width=device-width, initial-scale=1">',
+		'<meta name="color-scheme" content="light dark">',
+		'<meta name="robots" content="noindex">',
+		'<base target="_blank">',
+		'<link rel="icon" href="data:,">',
+		`<title>${escapeText(heading)}</title>`,
+		...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
+		script === undefined ? "" : `<script type="module" crossorigin src="${base}${script}"></script>`,
+		"</head>",
+		"<body>",
+		`<div id="embed"><p>${escapeText(heading)}</p><p><a href="${base}${page}" rel="noopener">${escapeText(open)}</a></p></div>`,
+		"</body>",
+		"</html>",
+	);
 
 /** The folder itself: chooses a language, by script or by hand. `addressOf` is the address of a language in it. */
 export const rootDocument = (

@@ -18,8 +18,9 @@ interface Page {
 
 /** Marks of the build, maps, what a server may send in place of a file, and tables: those are stored only on demand. */
 const UNWANTED = /^\.|\.(map|br|gz|table)$/;
-/** For programs that read the site, for its server, and sheets to print: larger than all the rest, and needed once. */
-const APART = /^(?:\.site|previews|prints)\/|^(?:robots\.txt|sitemap\.xml|feed\.json|404\.html)$|\.atom$/;
+/** For programs that read the site, for its server, for other sites, and sheets to print: larger than all the rest, and needed once. */
+const APART =
+	/^(?:\.site|previews|prints|embed)\/|^(?:robots\.txt|sitemap\.xml|feed\.json|tablier-board\.js|404\.html)$|\.atom$/;
 
 /**
  * Writes the service worker beside the pages, with the list of all files of the build and what each must be. A folder that

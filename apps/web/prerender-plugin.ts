@@ -9,8 +9,9 @@ import { writeHeadLinks, writeSharedLinks } from "../../packages/site/src/head-l
 import { type SitePage, siteAddress } from "../../packages/site/src/page.ts";
 import { writeRobots, writeSitemap } from "../../packages/site/src/sitemap.ts";
 import { findBrowser } from "../../scripts/browser.mjs";
-import { documentOf, manifestOf, type PageFile, rootDocument } from "./document.ts";
+import { documentOf, type EmbedFile, embedDocument, manifestOf, type PageFile, rootDocument } from "./document.ts";
 import { type Edition, fileOf } from "./edition.ts";
+import { writeEmbeds } from "./embed-file.ts";
 import { writeFonts } from "./font-file.ts";
 import { pictureFile } from "./picture-file.ts";
 import { makePdfs } from "./print-files.ts";
@@ -18,6 +19,7 @@ import { LANGUAGE_NAMES } from "./src/parts/preferences/language.ts";
 import type { StudioTools } from "./src/shell/studio.ts";
 import type {
 	SiteNames,
+	WrittenEmbed,
 	WrittenFeed,
 	WrittenPage,
 	WrittenPicture,
@@ -47,6 +49,8 @@ interface Site {
 	nameSite(language: string): Promise<SiteNames>;
 	drawPictures(readText: typeof readRecordText): Promise<readonly WrittenPicture[]>;
 	listRecords(readText: typeof readRecordText): readonly WrittenRecord[];
+	listEmbeds(): Promise<readonly WrittenEmbed[]>;
+	sayNoEmbed(language: string): Promise<WrittenEmbed>;
 	drawPreviews(tools: StudioTools, readText: typeof readRecordText): Promise<readonly WrittenPreview[]>;
 	drawPieces(): Promise<readonly WrittenRecord[]>;
 	writePrints(manifest: PrintManifest, address?: string): Promise<readonly WrittenPrint[]>;
@@ -76,7 +80,7 @@ export function prerender({ address, edition }: PrerenderOptions): Plugin {
 			server.middlewares.use(async (request, response, next) => {
 				if (!request.headers.accept?.includes("text/html")) return next();
 				const [path] = (request.originalUrl ?? "/").split("?");
-				const page = path === "/" ? rootDocument(Object.entries(LANGUAGE_NAMES)) : documentOf(EMPTY);
+				const page = emptyPage(path);
 				response.setHeader("content-type", "text/html");
 				response.end(await server.transformIndexHtml(path, page));
 			}),
@@ -123,6 +127,13 @@ export function prerender({ address, edition }: PrerenderOptions): Plugin {
 				}
 				for (const picture of await site.drawPictures(readRecordText)) write(picture.path, pictureFile(picture, rules));
 				for (const { path, text } of site.listRecords(readRecordText)) write(path, text);
+				// Only our server sends the headers that keep a frame apart.
+				if (edition !== "static")
+					await writeEmbeds({
+						...{ root: config.root, folder, write, baseOf },
+						pages: await site.listEmbeds(),
+						missing: await Promise.all(Object.keys(LANGUAGE_NAMES).map((language) => site.sayNoEmbed(language))),
+					});
 				const fonts = await writeFonts(join(config.root, "src/style/fonts"), siteFolder(config));
 				write(".site/rules.json", JSON.stringify(rules));
 				for (const { path, bytes } of await site.drawPreviews({ rules, fonts }, readRecordText)) write(path, bytes);
@@ -144,8 +155,19 @@ const baseOf = (path: string): string =>
 	path.endsWith("/404") ? "/" : "../".repeat(path.split("/").length - 1) || "./";
 
 /** What the list of pages tells of one. */
-const entryOf = ({ path, language, paths, page, kept, head, about, preview, data }: WrittenPage): SitePage => ({
-	...{ path, language, paths, kept, about, preview, data },
+const entryOf = ({
+	path,
+	language,
+	paths,
+	page,
+	kept,
+	head,
+	about,
+	preview,
+	data,
+	embedded,
+}: WrittenPage): SitePage => ({
+	...{ path, language, paths, kept, about, preview, data, embedded },
 	frame: page === "",
 	heading: unescapeText(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
 });
@@ -167,6 +189,17 @@ function linksOf(
 	const about = abouts[`${language}/`] ?? "";
 	return writeSharedLinks(entry, { heading, about, picture: new URL(preview, whole).href, query: "" }, whole);
 }
+
+function emptyPage(path: string): string {
+	if (path === "/") return rootDocument(Object.entries(LANGUAGE_NAMES));
+	if (path.startsWith("/embed/")) return embedDocument(EMPTY_EMBED);
+	return documentOf(EMPTY);
+}
+
+const EMPTY_EMBED: EmbedFile = {
+	...{ path: "", language: "en", heading: "Tablier", page: "", open: "Tablier" },
+	...{ base: "/", script: "src/embed.ts", styles: [] },
+};
 
 const EMPTY: PageFile = {
 	language: "en",

@@ -31,8 +31,8 @@ const FEED_MS = 600_000;
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Counted against the requests of an address, as those to the API are. */
-		limited?: boolean;
+		/** Counted against the requests of an address, as those to the API are: all, or only those of programs that preview a link. */
+		limited?: "all" | "previews";
 	}
 }
 
@@ -77,6 +77,10 @@ function boundConnections(app: FastifyInstance, most: number): void {
 	});
 }
 
+/** A browser says what it fetches a page for, and gets the file: a device that keeps all pages asks for a hundred at once. */
+const isCostly = (limited: "all" | "previews" | undefined, purpose: string | string[] | undefined): boolean =>
+	limited === "all" || (limited === "previews" && purpose === undefined);
+
 /** Builds the server; `main.ts` listens. */
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	const { service, pages, log, proxies = 0, publicUrl } = needs;
@@ -116,7 +120,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 		keyGenerator: (request) => addressGroup(request.ip),
 		// Pages are files: many clients behind one address may load them at once. Decided by route, not by URL, which
 		// can be written in many ways. What costs more than a file says so.
-		allowList: ({ routeOptions: { url, config } }) => !url?.startsWith("/api/") && config.limited !== true,
+		allowList: ({ routeOptions: { url, config }, headers }) =>
+			!url?.startsWith("/api/") && !isCostly(config.limited, headers["sec-fetch-dest"]),
 	});
 	await app.register(swagger, {
 		openapi: {
@@ -159,6 +164,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 	servePictures(app, { service, studio });
 	const findShared: FindShared = (page, query, address) => findSharedIn(service.matches, page, { ...query }, address);
 	const listGames = remembered(() => recentOpenMatches(service.store), FEED_MS, Date.now);
-	await servePages(app, { folder: pages, publicUrl, findShared, listGames });
+	const oembedPerMinute = service.limits.picturesPerMinute;
+	await servePages(app, { folder: pages, publicUrl, findShared, listGames, oembedPerMinute });
 	return app;
 }

@@ -1,4 +1,5 @@
 import { feedPath } from "./feed.ts";
+import { oembedAddress } from "./oembed.ts";
 import { ADDRESS, isListed, type SitePage } from "./page.ts";
 import { escapeText } from "./text.ts";
 
@@ -33,6 +34,7 @@ export function writeHeadLinks(page: SitePage, address: string): string {
 			url: whole(path, address),
 			picture: whole(page.preview, address),
 		}),
+		...(page.embedded ? [discovery(new URL(path, address).href, page.heading, address)] : []),
 		...page.data.map((data) => writeData(data, address)),
 	].join("\n");
 }
@@ -51,7 +53,12 @@ export const writeSharedLinks = (
 			url: `${whole(page.path, address)}${query === "" ? "" : `?${escapeText(query)}`}`,
 			picture: escapeText(picture),
 		}),
+		...(query.startsWith("game=") ? [discovery(`${new URL(page.path, address).href}?${query}`, heading, address)] : []),
 	].join("\n");
+
+/** Tells an editor that the page can be shown in another one. */
+const discovery = (url: string, heading: string, address: string): string =>
+	`<link rel="alternate" type="application/json+oembed" href="${escapeText(oembedAddress(url, address))}" title="${escapeText(heading)}">`;
 
 interface Preview {
 	readonly heading: string;

@@ -1,3 +1,5 @@
+import type { Embedded } from "./embed.ts";
+
 /** A page of the site as the build lists it in `pages.json`. */
 export interface SitePage {
 	/** Its address without a slash before it: `fr/oshi/regles`. */
@@ -17,6 +19,8 @@ export interface SitePage {
 	readonly preview: string;
 	/** Structured data; `ADDRESS` stands where the address of the site belongs. */
 	readonly data: readonly object[];
+	/** What another site can show of it, in a frame. */
+	readonly embedded?: Embedded | undefined;
 }
 
 /** Replaced by the address of the site, which the build does not know. */

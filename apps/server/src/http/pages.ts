@@ -1,29 +1,22 @@
 import fastifyStatic from "@fastify/static";
 import { feedPath, type SharedThing, type SitePage, writeRobots, writeSharedLinks, writeSitemap } from "@tablier/site";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readEmbeds, serveEmbeds, shareAcross } from "./embeds.ts";
 import { refuseWith } from "./faults.ts";
 import { feedOf, type ListGames, readFeedSource } from "./feed.ts";
+import { preferredLanguage } from "./language.ts";
+import { serveOembed } from "./oembed.ts";
 import { PageFiles, readPages } from "./page-file.ts";
 
 /* The built web app: a file for each page, in each language. */
 
 /** Frames that may be asked for a match: each such request reads the database. */
-const LIMITED = { config: { limited: true } };
-
-/** Where a browser prefers none of the languages that there are. */
-const USUAL_LANGUAGE = "en";
+const LIMITED = { config: { limited: "previews" as const } };
 
 /** The language of the address, or the first of those that the browser prefers. Languages are the pages at the top. */
-function languageFor({ url, headers }: FastifyRequest, pages: ReadonlyMap<string, SitePage>): string {
-	const [, first = ""] = /^\/([^/?]*)/.exec(url) ?? [];
-	if (pages.has(first)) return first;
-	const preferred = (headers["accept-language"] ?? "").split(",").map((entry) => {
-		const [tag = "", weight] = entry.split(";q=");
-		const [language = ""] = tag.trim().toLowerCase().split("-");
-		return { language, weight: Number(weight ?? 1) };
-	});
-	const known = preferred.filter(({ language, weight }) => pages.has(language) && weight > 0);
-	return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? USUAL_LANGUAGE;
+function languageFor(request: FastifyRequest, pages: ReadonlyMap<string, SitePage>): string {
+	const [, first = ""] = /^\/([^/?]*)/.exec(request.url) ?? [];
+	return pages.has(first) ? first : preferredLanguage(request, (language) => pages.has(language));
 }
 
 /** What a frame that is asked for one match or record says of it to programs. */
@@ -34,11 +27,16 @@ export interface PageNeeds {
 	readonly publicUrl?: string | undefined;
 	readonly findShared?: FindShared;
 	readonly listGames?: ListGames;
+	/** Questions about links that an address may ask in a minute. */
+	readonly oembedPerMinute?: number;
 }
+
+/** Files that pages of other sites load: what frames lean on, the script of the element, and cards. */
+const SHARED_FILE = /[\\/](?:embed[\\/]assets|previews)[\\/]|[\\/]tablier-board\.js(?:\.br|\.gz)?$/;
 
 export async function servePages(
 	app: FastifyInstance,
-	{ folder, publicUrl, findShared, listGames }: PageNeeds,
+	{ folder, publicUrl, findShared, listGames, oembedPerMinute = 120 }: PageNeeds,
 ): Promise<void> {
 	const pages = readPages(folder);
 	const files = new PageFiles(folder, publicUrl);
@@ -51,8 +49,12 @@ export async function servePages(
 		setHeaders: (reply, path) => {
 			const lasting = path.includes("/assets/");
 			reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
+			if (SHARED_FILE.test(path)) shareAcross(reply);
 		},
 	});
+	const embeds = readEmbeds(folder);
+	serveEmbeds(app, embeds);
+	serveOembed(app, { pages, embeds, addressFor: (request) => files.addressFor(request), perMinute: oembedPerMinute });
 	const hidden = { schema: { hide: true } as object };
 	// Browsers keep what stands behind the `#` of the address that they asked for.
 	if (pages.size > 0)

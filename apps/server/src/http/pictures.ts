@@ -29,7 +29,7 @@ export function servePictures(app: FastifyInstance, { service, studio }: Needs):
 		"/picture/*",
 		{
 			schema: { hide: true } as object,
-			config: { rateLimit: limitFor(service), limited: true },
+			config: { rateLimit: limitFor(service), limited: "all" },
 		},
 		async (request, reply) => {
 			if (!studio.exists) return refuseWith(reply, { code: "not-found", message: "no pictures were built" });

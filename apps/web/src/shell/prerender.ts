@@ -44,6 +44,7 @@ import { Hand } from "../parts/surface/hand.svelte.ts";
 import Picture from "../parts/surface/Picture.svelte";
 import { coverOf, recordOf } from "../parts/ui/cover.ts";
 import App from "./App.svelte";
+import { embeddedOn } from "./embeds.ts";
 import { drawPrintBoards } from "./print-boards.ts";
 import { shown } from "./shown.svelte.ts";
 import { structuredData } from "./structured-data.ts";
@@ -57,6 +58,8 @@ import type {
 	WrittenPrint,
 	WrittenRecord,
 } from "./written.ts";
+
+export { listEmbeds, sayNoEmbed } from "./embeds.ts";
 
 /* Runs in the build: writes every page, and a picture of every board that a page shows before it can be played on. */
 
@@ -128,6 +131,7 @@ async function writePage(
 		body,
 		preview,
 		data,
+		embedded: embeddedOn(place.route),
 		// Two for each lesson would be half of all that a device keeps.
 		kept: !whole || place.route.page !== "learn" || place.route.lesson === undefined,
 		sources: [...words, ...own],

@@ -1,3 +1,4 @@
+import type { Embedded, EmbedPage } from "@tablier/site";
 import type { Language } from "@tablier/words/language";
 import type { PageId } from "../parts/navigation/routes.ts";
 
@@ -19,6 +20,8 @@ export interface WrittenPage {
 	readonly preview: string;
 	/** Structured data; `ADDRESS` of @tablier/site stands for the address of the site. */
 	readonly data: readonly object[];
+	/** What another site can show of it. */
+	readonly embedded?: Embedded | undefined;
 	/** Whether a device keeps the file. What it does not keep, it shows by the frame of another page in the same folder. */
 	readonly kept: boolean;
 	/** The modules that the page asks for when it is opened. */
@@ -46,6 +49,12 @@ export interface WrittenPrint {
 export interface WrittenPreview {
 	readonly path: string;
 	readonly bytes: Uint8Array;
+}
+
+/** A page under `/embed/`. */
+export interface WrittenEmbed extends EmbedPage {
+	/** The words of the link to the page of the site. */
+	readonly open: string;
 }
 
 /** A recorded game that a page can replay. */

@@ -5,6 +5,7 @@ import { thinking } from "./analysis.ts";
 import { credits } from "./credits.ts";
 import { device } from "./device.ts";
 import { door } from "./door.ts";
+import { embed } from "./embed.ts";
 import { ending } from "./ending.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
@@ -47,6 +48,7 @@ export const en = {
 	preview,
 	serverRefusals,
 	online,
+	embed,
 	ending,
 	account,
 	/** How a list of things ends: "a, b and c". */

@@ -4,6 +4,7 @@ import { thinking } from "./analysis.ts";
 import { credits } from "./credits.ts";
 import { device } from "./device.ts";
 import { door } from "./door.ts";
+import { embed } from "./embed.ts";
 import { ending } from "./ending.ts";
 import { commonRefusals, diceFaults, matchRefusals, readErrors, recordFaults, settingErrors } from "./faults.ts";
 import { figures } from "./figures.ts";
@@ -43,6 +44,7 @@ export const fr: typeof en = {
 	preview,
 	serverRefusals,
 	online,
+	embed,
 	ending,
 	account,
 	and: "et",
