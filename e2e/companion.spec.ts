@@ -151,7 +151,9 @@ test.describe("the clock", () => {
 		[820, 1180],
 		[1440, 900],
 	])
-		test(`nothing overlaps for two, three and four players at ${width} x ${height}`, async ({ page }) => {
+		test(`nothing overlaps for two, three and four players at ${width} x ${height}`, {
+			tag: width === 360 || height === 360 ? [] : "@slow",
+		}, async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			for (const players of ["Two", "Three", "Four"]) {
 				await openCompanion(page, "omba");

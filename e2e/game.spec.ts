@@ -117,7 +117,7 @@ test.describe("in English, on a phone", () => {
 		await expect(lens).toHaveCount(0);
 	});
 
-	test("a whole game of Oshi by touch, each play confirmed", async ({ page }) => {
+	test("a whole game of Oshi by touch, each play confirmed", { tag: "@slow" }, async ({ page }) => {
 		const faults = watch(page);
 		const script = await scriptOf("oshi", "oshi-seven-points");
 		await begin(page, "oshi");
@@ -188,7 +188,7 @@ async function playToTheEnd(page: Page, touch: (name: string) => Promise<void>, 
 	}
 }
 
-test("a three-player game of Docker by pointer, the die shown and said", async ({ page }) => {
+test("a three-player game of Docker by pointer, the die shown and said", { tag: "@slow" }, async ({ page }) => {
 	const faults = watch(page);
 	await setUp(page, "docker");
 	await pick(page, "Three");

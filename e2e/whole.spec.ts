@@ -71,7 +71,7 @@ test.describe("Mamba, English, 360 px", () => {
 });
 
 test.describe("with machines", () => {
-	test("Omba for three, a person and two machines, to the end", async ({ page }) => {
+	test("Omba for three, a person and two machines, to the end", { tag: "@slow" }, async ({ page }) => {
 		const faults = watch(page);
 		await setUp(page, "omba", "machine");
 		await pick(page, "Three");
@@ -91,7 +91,7 @@ test.describe("with machines", () => {
 		expect(faults).toEqual([]);
 	});
 
-	test("Mamba for two teams, a person and three machines, a reload in between", async ({ page }) => {
+	test("Mamba for two teams, a person and three machines, a reload in between", { tag: "@slow" }, async ({ page }) => {
 		const faults = watch(page);
 		await setUp(page, "mamba", "machine");
 		await pick(page, "Mamba de comptoir");

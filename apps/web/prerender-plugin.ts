@@ -182,8 +182,11 @@ function linksOf(
 	abouts: Readonly<Record<string, string>>,
 ): string {
 	if (address === undefined) return "";
-	const [entry, whole] = [entryOf(page), siteAddress(address)];
-	if (edition !== "static" || !entry.frame) return writeHeadLinks(entry, whole);
+	const whole = siteAddress(address);
+	if (edition !== "static") return writeHeadLinks(entryOf(page), whole);
+	// Nobody answers there what can be embedded.
+	const { embedded: _, ...entry } = entryOf(page);
+	if (!entry.frame) return writeHeadLinks(entry, whole);
 	// No server adds what a link to a match or a record shows: the card of its title stands for it.
 	const { heading, preview, language } = entry;
 	const about = abouts[`${language}/`] ?? "";
