@@ -16,7 +16,7 @@ await build({
 	format: "esm",
 	target: "node20",
 	logLevel: "warning",
-	external: ["libsql", "piscina", "graphile-worker", "pg-native", "esbuild"],
+	external: ["libsql", "piscina", "graphile-worker", "pg-native", "esbuild", "playwright-core", "@sparticuz/chromium"],
 	banner: {
 		js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
 	},

@@ -296,6 +296,7 @@ describe("what ships", () => {
 			format: "esm",
 			target: "node20",
 			logLevel: "warning",
+			external: ["playwright-core", "@sparticuz/chromium"],
 			banner: { js: 'import { createRequire as r } from "node:module"; const require = r(import.meta.url);' },
 		});
 	});

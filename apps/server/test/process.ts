@@ -35,7 +35,7 @@ export const BUNDLING: BuildOptions = {
 	format: "esm",
 	target: "node20",
 	logLevel: "warning",
-	external: ["libsql", "piscina", "graphile-worker", "pg-native"],
+	external: ["libsql", "piscina", "graphile-worker", "pg-native", "playwright-core", "@sparticuz/chromium"],
 	banner: {
 		js: 'import { createRequire as tablierRequire } from "node:module"; const require = tablierRequire(import.meta.url);',
 	},

@@ -11,15 +11,18 @@ import {
 } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
 /* Runs in Node only: the build and the command line print with a Chromium that is there already. */
 
 /** Fonts are drawn by the page, so that a document looks the same on every machine. */
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--allow-file-access-from-files"];
 
-export const openBrowser = (executablePath: string): Promise<Browser> =>
-	chromium.launch({ executablePath, args: ARGUMENTS });
+/** The driver is loaded here: no other command waits for it. */
+export async function openBrowser(executablePath: string): Promise<Browser> {
+	const { chromium } = await import("playwright-core");
+	return chromium.launch({ executablePath, args: ARGUMENTS });
+}
 
 /** Prints a document that lies in a file; its own style says how large a page is. */
 export async function printFile(browser: Browser, file: string): Promise<Uint8Array> {
