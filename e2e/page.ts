@@ -152,8 +152,9 @@ async function findSpot(page: Page, name: string, marked: boolean): Promise<Spot
 /** As soon as it can be met. */
 async function spotOf(page: Page, name: string, marked = true): Promise<Spot> {
 	let spot: Spot | undefined;
-	await cell(page, name).scrollIntoViewIfNeeded();
 	await expect(async () => {
+		// Another page may take the place of the one with this board.
+		await cell(page, name).scrollIntoViewIfNeeded({ timeout: 2000 });
 		spot = await findSpot(page, name, marked);
 		expect(spot, `${name} can be touched`).toBeDefined();
 	}).toPass({ timeout: 10_000 });

@@ -64,6 +64,7 @@ test("a study of a finished match: analysed, the graph clicked, the worst play t
 	await page.getByRole("button", { name: "Play from here" }).click();
 	await page.getByRole("dialog").getByRole("combobox", { name: "White" }).selectOption("a person");
 	await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+	await expect(page).toHaveURL(/\/play#/);
 	for (const name of ["A1", "B1", "I5", "H4", "E6", "E9"]) await clickCell(page, name);
 	await expect(page.getByTestId("status")).toContainText("Black wins");
 	await page.getByTestId("end").getByRole("link", { name: "Analyse" }).click();
