@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { TITLES } from "@tablier/games";
 import {
 	act,
+	alive,
 	askAlways,
 	begin,
 	beginAlone,
@@ -186,6 +187,7 @@ test.describe("on a desk", () => {
 		page,
 	}) => {
 		await page.goto("/en");
+		await alive(page);
 		await page.getByRole("link", { name: "Oshi" }).press("Enter");
 		await expect(focused(page)).toHaveText("Oshi");
 		await page.getByTestId("start").press("Enter");
