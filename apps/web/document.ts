@@ -1,3 +1,4 @@
+import { escapeText } from "../../packages/site/src/text.ts";
 import type { SiteNames, WrittenEmbed, WrittenPage } from "./src/shell/written.ts";
 
 /* The files of the site that are no script: pages and manifests. */
@@ -16,9 +17,6 @@ export interface PageFile extends Pick<WrittenPage, "language" | "page" | "about
 
 /* As `--paper` in src/style/tokens.css. */
 const [LIGHT, DARK] = ["#f7f3ea", "#121815"];
-
-const escapeText = (text: string): string =>
-	text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
 export function documentOf(page: PageFile): string {
 	const { base, language } = page;
